@@ -8,7 +8,7 @@ from swiftmodules import ROOT
 # The pages and their names in the catalog: docs/*.md, and these.
 OTHERS = {"CHANGELOG.md": "changelog", "CONTRIBUTING.md": "contributing", "Examples/README.md": "examples",
           "Benchmarks/README.md": "benchmarks"}
-# The README's chapters are on the catalog's own first page.
+# The README's chapters that are on the catalog's own first page.
 README = "Guides"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 PICTURE = re.compile(r"<picture>.*?<img alt=\"([^\"]*)\" src=\"([^\"]+)\">.*?</picture>", re.DOTALL)
@@ -43,7 +43,7 @@ def anchor(heading):
 
 
 def converted_link(page, names, match):
-    """A link of Markdown as one of DocC."""
+    """Converts a Markdown link to a DocC link."""
     is_picture, text, address = match[1], match[2], match[3]
     if re.match(r"[a-z]+:", address):
         return match[0]

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Each comes after the modules that it imports.
+# Each module comes after the modules that it imports.
 MODULES = ["LayoutCore", "LayoutOperators", "TagModel", "GtkBridge", "TagFlow"]
 
 
@@ -29,7 +29,7 @@ def target():
 
 
 def import_flags(build):
-    """What the compiler needs to import the modules."""
+    """The compiler's arguments for importing the modules."""
     maps = [ROOT / "Sources/CTagFlowGtk/module.modulemap", build / "CTagFlowShims.build/module.modulemap"]
     flags = shlex.split(output(["pkg-config", "--cflags", "gtk4"])) + [f"-fmodule-map-file={path}" for path in maps]
     return ["-I", build / "Modules", *[part for flag in flags for part in ("-Xcc", flag)]]

@@ -1,4 +1,4 @@
-/* GTK 4.8 is the floor: what a newer GTK deprecates is still right here. */
+/* GTK 4.8 is the minimum version, so functions that newer versions deprecate are used here. */
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <gtk/gtk.h>

@@ -60,7 +60,7 @@ public func <= (position: inout PositionValue?, most: PositionReference) {
 /// `item.start += 5`.
 public func += (position: inout PositionValue?, offset: Double) { position.move(by: offset) }
 
-/// Sets the offset from the base, negated.
+/// Sets the offset from the base to the negated value.
 public func -= (position: inout PositionValue?, offset: Double) { position.move(by: -offset) }
 
 extension PositionValue? {

@@ -44,7 +44,7 @@ public func <= (size: inout SizeValue?, most: SizeReference) { size.change { $0.
 /// `item.width += 10`.
 public func += (size: inout SizeValue?, increment: Double) { size.change { $0.increment = increment } }
 
-/// Sets the increment, negated.
+/// Sets the increment to the negated value.
 public func -= (size: inout SizeValue?, decrement: Double) { size.change { $0.increment = -decrement } }
 
 /// Sets the multiple; repeated calls do not multiply.

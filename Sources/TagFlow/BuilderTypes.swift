@@ -1,7 +1,7 @@
 internal import GtkBridge
 
-/// Registers the types of this library's widgets, tags, layout managers and styles under the names that they have in C, such as
-/// `TagflowView`, for GtkBuilder files that have them.
+/// Registers the types of this library's widgets, tags, layout managers and styles under their C names, such as
+/// `TagflowView`, so that GtkBuilder files can use them.
 ///
 ///     registerTypesForBuilder()
 ///     let builder = gtk_builder_new_from_file("window.ui")

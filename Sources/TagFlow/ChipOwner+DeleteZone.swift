@@ -4,7 +4,7 @@ package import TagModel
 
 // The delete zone as GObject properties.
 
-/// The greatest distance that C can set, in logical pixels.
+/// The maximum distance that C can set, in logical pixels.
 private let greatestDistance = 2000.0
 
 extension ChipOwner {
@@ -53,7 +53,7 @@ extension ChipOwner {
     ]
   }
 
-  /// A style as text; nil, after a warning, for an invalid one.
+  /// A style parsed from text; nil, after a warning, if the text is invalid.
   private static func parsed(_ text: String, _ property: String) -> TagStyle? {
     do throws(TagStyleError) { return try TagStyle(text: text) } catch {
       warn("\(property): \(error)")
@@ -75,7 +75,7 @@ extension ChipOwner {
 
 extension DeleteZone {
   /// The part of the look that is the same in all states.
-  /// - Parameter initialRadius: The corner radius that no style means.
+  /// - Parameter initialRadius: The corner radius of a zone whose style sets none.
   fileprivate func style(initialRadius: Double) -> TagStyle {
     var style = TagStyle(font: font, foreground: textColor, background: background)
     if cornerRadius != initialRadius { style.cornerRadius = cornerRadius }
@@ -90,7 +90,7 @@ extension DeleteZone {
 }
 
 extension TagView {
-  /// The properties of the zone that only a view has.
+  /// The properties that only a view's zone has.
   static let placeProperties: [ObjectProperty] = [
     .cases("delete-zone-edge", "The edge of the view where the zone is", default: .bottom, of: DeleteZone.Edge.enumeration) {
       (view: TagView) in view.deleteZone.edge

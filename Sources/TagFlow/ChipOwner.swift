@@ -2,25 +2,26 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A widget whose chips the user drags. The GObject properties of gestures, chips and the delete zone are the same for all of
-/// them.
+/// A widget whose chips the user can drag. All such widgets have the same GObject properties for gestures, chips and
+/// the delete zone.
 @MainActor protocol ChipOwner: Widget, Sendable {
   var gestures: GestureConfiguration { get set }
   var deleteZone: DeleteZone { get set }
   var showsCloseButtons: Bool { get set }
   var closeButtonTooltip: String? { get set }
   var maximumChipWidth: Double? { get set }
-  /// Whether a program takes the offer to undo, so that the widget doesn't show it.
+  /// Called when the user can undo a removal. Returns whether the program offers that itself, so that the widget
+  /// doesn't.
   var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? { get set }
 }
 
 extension TagView: ChipOwner {}
 extension TagEntry: ChipOwner {}
 
-/// The greatest distance that C can set, in logical pixels.
+/// The maximum distance that C can set, in logical pixels.
 private let greatestDistance = 2000.0
 
-/// The longest time that C can set, in milliseconds.
+/// The maximum time that C can set, in milliseconds.
 private let longestTime = 60_000.0
 
 extension ChipOwner {
@@ -46,20 +47,20 @@ extension ChipOwner {
       } set: {
         $0.gestures.longPressesWithMouse = $1
       },
-      distance("drag-threshold", "The distance from which a press is a drag", 8, \.threshold),
-      time("long-press-time", "The time after which a still press lifts a chip", MotionMetrics.longPress, \.longPressTime),
+      distance("drag-threshold", "The distance at which a press becomes a drag", 8, \.threshold),
+      time("long-press-time", "The time after which a press that holds still lifts a chip", MotionMetrics.longPress, \.longPressTime),
       distance("autoscroll-distance", "The distance from an edge at which dragging scrolls", 48, \.autoscroll.edge),
-      .double("autoscroll-fraction", "That distance as a fraction of the size at most", in: 0...1, default: 0.25) {
+      .double("autoscroll-fraction", "The maximum autoscroll distance, as a fraction of the size", in: 0...1, default: 0.25) {
         (owner: Self) in owner.gestures.autoscroll.fraction
       } set: {
         $0.gestures.autoscroll.fraction = $1
       },
-      .double("autoscroll-speed", "The greatest speed in pixels a second", in: 0...100_000, default: 1000) { (owner: Self) in
+      .double("autoscroll-speed", "The maximum autoscroll speed, in pixels per second", in: 0...100_000, default: 1000) { (owner: Self) in
         owner.gestures.autoscroll.topSpeed
       } set: {
         $0.gestures.autoscroll.topSpeed = $1
       },
-      time("autoscroll-ramp", "The time until that speed", MotionMetrics.autoscrollRamp, \.autoscroll.ramp),
+      time("autoscroll-ramp", "The time in which autoscrolling reaches its speed", MotionMetrics.autoscrollRamp, \.autoscroll.ramp),
     ]
   }
 
@@ -73,7 +74,7 @@ extension ChipOwner {
       } set: {
         $0.closeButtonTooltip = $1
       },
-      .double("max-tag-width", "The greatest width of a chip, or 0", in: 0...greatestDistance) { (owner: Self) in
+      .double("max-tag-width", "The maximum width of a chip; 0 for no limit", in: 0...greatestDistance) { (owner: Self) in
         owner.maximumChipWidth ?? 0
       } set: {
         $0.maximumChipWidth = $1 > 0 ? $1 : nil
@@ -117,11 +118,11 @@ extension ChipOwner {
 
   // MARK: Undo
 
-  /// The signal that offers a program to show an undo button itself.
+  /// The signal with which a program can show an undo button itself.
   static var undoOffer: ObjectSignal { .request("offer-undo", .string) }
 
-  /// Lets the program offer to undo the user's removal of tags.
-  /// - Returns: Whether it does.
+  /// Lets the program offer to undo a removal of tags by the user.
+  /// - Returns: Whether it does so.
   func programOffersUndo(_ message: String, of removed: [Tag]) -> Bool {
     onUndoOffer?(message, removed) == true || isHandled("offer-undo", [.string(message)])
   }

@@ -1,11 +1,11 @@
 internal import GtkBridge
 internal import LayoutCore
 
-/// An object with a ``FlowLayout``. The GObject properties of the layout are the same for all of them.
+/// An object with a ``FlowLayout``. All such objects have the same GObject properties for it.
 @MainActor protocol FlowLayoutOwner: NativeObject, Sendable {
   var layout: FlowLayout { get set }
   var naturalLineLength: Double { get set }
-  /// The insets of a new one's layout.
+  /// The insets of a new object's layout.
   static var initialInsets: Insets { get }
 }
 
@@ -16,7 +16,7 @@ extension TagBox: FlowLayoutOwner {
   static var initialInsets: Insets { .zero }
 }
 
-/// The greatest distance that C can set, in logical pixels. With a million chips, sums stay below what GTK can hold.
+/// The maximum distance that C can set, in logical pixels. Even with a million chips, sums stay below GTK's limits.
 private let greatestDistance = 2000.0
 
 /// The properties of the insets.
@@ -25,7 +25,7 @@ private let paddings: [(name: String, side: any WritableKeyPath<Insets, Double> 
 ]
 
 extension FlowLayoutOwner {
-  /// The properties of the layout, the first of which is that of `GtkOrientable`.
+  /// The properties of the layout; the first one is that of `GtkOrientable`.
   static var flowProperties: [ObjectProperty] {
     [
       .orientation { (owner: Self) in owner.layout.scrollDirection == .horizontal ? .horizontal : .vertical } set: {
@@ -62,9 +62,10 @@ extension FlowLayoutOwner {
       ) { (owner: Self) in owner.naturalLineLength } set: {
         $0.naturalLineLength = $1
       },
-      .cases("vertical-alignment", "Where content that is lower than the widget is", of: FlowLayout.VerticalAlignment.enumeration) {
-        (owner: Self) in owner.layout.verticalAlignment
-      } set: {
+      .cases(
+        "vertical-alignment", "The vertical alignment of content that is shorter than the widget",
+        of: FlowLayout.VerticalAlignment.enumeration
+      ) { (owner: Self) in owner.layout.verticalAlignment } set: {
         $0.layout.verticalAlignment = $1
       },
     ] + paddings.map { name, side in

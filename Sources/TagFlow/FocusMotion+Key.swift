@@ -3,7 +3,8 @@ internal import LayoutCore
 internal import TagModel
 
 extension FocusMotion {
-  /// Maps a key to a focus motion, or nil if it moves no focus. The left and right arrows follow the text direction.
+  /// Maps a key to a focus motion; nil if the key does not move the focus. The left and right arrows follow the text
+  /// direction.
   /// - Parameter key: A GDK key value from the main part of the keyboard, not the keypad.
   init?(key: UInt32, in direction: TextDirection) {
     switch Int32(bitPattern: key) {

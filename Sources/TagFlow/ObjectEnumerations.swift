@@ -29,7 +29,7 @@ extension Refusal {
     "TagflowRefusal",
     ["disabled", "gate", "limit", "required", "protected-from-move", "protected-from-delete", "duplicate", "not-received"])
 
-  /// The value of the enumeration.
+  /// The number of this case in the enumeration.
   package var number: Int {
     switch self {
     case .disabled: 0

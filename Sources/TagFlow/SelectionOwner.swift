@@ -2,12 +2,12 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// A widget whose items the user can select. The GObject properties of the rules are the same for all of them.
+/// A widget whose items the user can select. All such widgets have the same GObject properties for the rules.
 @MainActor protocol SelectionOwner: Widget, Sendable {
   var selection: SelectionRules { get set }
   /// The items as tags.
   var collection: TagCollection { get set }
-  /// Shows and reports what has changed.
+  /// Shows and reports a transaction's changes.
   func apply(_ transaction: TagTransaction)
 }
 
@@ -23,7 +23,7 @@ extension SelectionOwner {
       ) { (owner: Self) in Int(owner.selection.gtkMode.rawValue) } set: {
         $0.selection.gtkMode = GtkSelectionMode(rawValue: UInt32($1))
       },
-      .int("selection-limit", "The maximum number of selected items, or -1", in: -1...Int32.max) { (owner: Self) in
+      .int("selection-limit", "The maximum number of selected items; -1 for no limit", in: -1...Int32.max) { (owner: Self) in
         owner.selection.limit ?? -1
       } set: {
         $0.selection.limit = $1 < 0 ? nil : $1
@@ -37,7 +37,7 @@ extension SelectionOwner {
 }
 
 extension SelectionRules {
-  /// The mode as GTK names it: browsing is a required single selection.
+  /// The corresponding mode of GTK; a required single selection is its browse mode.
   fileprivate var gtkMode: GtkSelectionMode {
     get {
       switch mode {

@@ -36,8 +36,8 @@ internal import TagModel
     }
   }
 
-  /// Derives the style sheet's colors from the theme's, each adjusted just enough to be readable: some themes have
-  /// white text on light blue, and users choose accents.
+  /// Derives the style sheet's colors from the theme's, and adjusts each just enough to be readable: some themes have
+  /// white text on light blue, and users choose accent colors.
   private static func updateColors() {
     guard let (provider, before) = colors else { return }
     let derived = DerivedColors(of: ThemeColors.ofDisplay, isHighContrast: DesktopSettings.isHighContrast)
@@ -48,8 +48,8 @@ internal import TagModel
   }
 }
 
-/// The colors of the style sheet that the theme doesn't have: text with a contrast of at least 4.5 (7 in high contrast)
-/// and edges that mean something with at least 3 (4.5).
+/// The colors of the style sheet that the theme doesn't have: text with a contrast of at least 4.5 (7 in high
+/// contrast), and meaningful edges with a contrast of at least 3 (4.5).
 @MainActor private struct DerivedColors {
   let theme: ThemeColors
   let textContrast: Double
@@ -66,7 +66,7 @@ internal import TagModel
     [theme.base, theme.background, theme.base].reduce(color) { $0.readable(on: $1, contrast: contrast) }
   }
 
-  /// The nearest color of text that is readable on a tint of itself, too.
+  /// The nearest text color that is also readable on a tint of itself.
   private func onTint(_ color: Color, _ share: Double) -> Color {
     (0..<8).reduce(onPage(color, textContrast)) { color, _ in
       [theme.base, theme.background].reduce(color) { $0.readable(on: $1.mixed(with: color, share), contrast: textContrast) }
@@ -75,7 +75,7 @@ internal import TagModel
 
   var named: [(String, Color)] {
     let selected = theme.selected.readable(on: theme.selectedText, contrast: textContrast)
-    // Away from the text.
+    // Away from the color of the text.
     let shade = theme.selectedText.bestText
     let errorBackground = theme.error.readable(on: .white, contrast: textContrast)
     return [

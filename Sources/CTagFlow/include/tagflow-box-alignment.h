@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 /**
  * TagflowBox:vertical-alignment:
  *
- * Where content that is lower than the box is.
+ * The vertical alignment of content that is shorter than the box.
  */
 
 /**
  * tagflow_box_get_vertical_alignment:
  * @self: a box
  *
- * Returns: where content that is lower than the box is
+ * Returns: the vertical alignment of content that is shorter than the box
  */
 TagflowVerticalAlignment tagflow_box_get_vertical_alignment (TagflowBox *self);
 
@@ -25,7 +25,7 @@ TagflowVerticalAlignment tagflow_box_get_vertical_alignment (TagflowBox *self);
  * @self: a box
  * @vertical_alignment: an alignment
  *
- * Sets where content that is lower than the box is.
+ * Sets the vertical alignment of content that is shorter than the box.
  */
 void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignment vertical_alignment);
 
@@ -37,8 +37,8 @@ void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignm
  * @bottom: the space at the bottom
  * @end: the space at the end
  *
- * Sets the space between the edges and the children, the properties `padding-top`, `padding-start`, `padding-bottom` and
- * `padding-end`; none by default.
+ * Sets the space between the edges and the children: the properties `padding-top`, `padding-start`, `padding-bottom`
+ * and `padding-end`, which are 0 by default.
  */
 void tagflow_box_set_padding (TagflowBox *self, double top, double start, double bottom, double end);
 

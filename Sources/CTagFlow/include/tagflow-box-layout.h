@@ -32,14 +32,14 @@ void tagflow_box_set_accessible_name (TagflowBox *self, const char *accessible_n
 /**
  * TagflowBox:alignment:
  *
- * Where the children of a line are.
+ * How the children of a line are aligned.
  */
 
 /**
  * tagflow_box_get_alignment:
  * @self: a box
  *
- * Returns: where the children of a line are
+ * Returns: how the children of a line are aligned
  */
 TagflowAlignment tagflow_box_get_alignment (TagflowBox *self);
 
@@ -48,7 +48,7 @@ TagflowAlignment tagflow_box_get_alignment (TagflowBox *self);
  * @self: a box
  * @alignment: an alignment
  *
- * Sets where the children of a line are, if the line has space left.
+ * Sets how the children of a line are aligned if the line has extra space.
  */
 void tagflow_box_set_alignment (TagflowBox *self, TagflowAlignment alignment);
 
@@ -78,23 +78,23 @@ void tagflow_box_set_distribution (TagflowBox *self, TagflowDistribution distrib
 /**
  * TagflowBox:line-limit:
  *
- * The largest number of lines; 0 for any.
+ * The maximum number of lines; 0 for no limit.
  */
 
 /**
  * tagflow_box_get_line_limit:
  * @self: a box
  *
- * Returns: the largest number of lines; 0 for any
+ * Returns: the maximum number of lines; 0 for no limit
  */
 int tagflow_box_get_line_limit (TagflowBox *self);
 
 /**
  * tagflow_box_set_line_limit:
  * @self: a box
- * @line_limit: a number of lines; 0, the default, for any
+ * @line_limit: a number of lines; 0, the default, for no limit
  *
- * Sets the largest number of lines. Further children are hidden.
+ * Sets the maximum number of lines. Further children are hidden.
  */
 void tagflow_box_set_line_limit (TagflowBox *self, int line_limit);
 
@@ -115,7 +115,7 @@ double tagflow_box_get_spacing (TagflowBox *self);
 /**
  * tagflow_box_set_spacing:
  * @self: a box
- * @spacing: in logical pixels, finite and not negative; 8 by default
+ * @spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between the children of a line.
  */
@@ -138,7 +138,7 @@ double tagflow_box_get_line_spacing (TagflowBox *self);
 /**
  * tagflow_box_set_line_spacing:
  * @self: a box
- * @line_spacing: in logical pixels, finite and not negative; 8 by default
+ * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between lines.
  */
@@ -161,7 +161,7 @@ double tagflow_box_get_natural_line_length (TagflowBox *self);
 /**
  * tagflow_box_set_natural_line_length:
  * @self: a box
- * @natural_line_length: in logical pixels, finite and not negative; 640 by default
+ * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
  *
  * Sets the natural width of the box before lines wrap.
  */

@@ -25,31 +25,30 @@ GtkSelectionMode tagflow_box_get_selection_mode (TagflowBox *self);
  * @self: a box
  * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
  *
- * Sets how many children can be selected. With %GTK_SELECTION_BROWSE, the user can't
- * deselect the only one.
+ * Sets how many children can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected child.
  */
 void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selection_mode);
 
 /**
  * TagflowBox:selection-limit:
  *
- * The largest number of selected children; -1 for any.
+ * The maximum number of selected children; -1 for no limit.
  */
 
 /**
  * tagflow_box_get_selection_limit:
  * @self: a box
  *
- * Returns: the largest number of selected children; -1 for any
+ * Returns: the maximum number of selected children; -1 for no limit
  */
 int tagflow_box_get_selection_limit (TagflowBox *self);
 
 /**
  * tagflow_box_set_selection_limit:
  * @self: a box
- * @selection_limit: a number of children; -1, the default, for any
+ * @selection_limit: a number of children; -1, the default, for no limit
  *
- * Sets the largest number of selected children in the mode %GTK_SELECTION_MULTIPLE.
+ * Sets the maximum number of selected children in the mode %GTK_SELECTION_MULTIPLE.
  */
 void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
 
@@ -73,7 +72,7 @@ void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
  * TagflowBox::child-refused:
  * @self: a box
  * @child: the child
- * @reason: why
+ * @reason: the reason
  *
  * Emitted when the user could not select, deselect or activate a child.
  */
@@ -85,7 +84,7 @@ void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
  *
  * Emitted before the user activates, selects or deselects a child.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -95,7 +94,7 @@ void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
  *
  * Emitted before the user selects a child.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -125,7 +124,7 @@ GList *tagflow_box_get_selected_children (TagflowBox *self);
  * @self: a box
  * @child: a child
  *
- * Selects a child, as far as mode and limit allow.
+ * Selects a child, as far as the mode and the limit allow.
  */
 void tagflow_box_select_child (TagflowBox *self, GtkWidget *child);
 
@@ -142,7 +141,7 @@ void tagflow_box_unselect_child (TagflowBox *self, GtkWidget *child);
  * tagflow_box_select_all:
  * @self: a box
  *
- * Selects all children, as far as mode and limit allow.
+ * Selects all children, as far as the mode and the limit allow.
  */
 void tagflow_box_select_all (TagflowBox *self);
 

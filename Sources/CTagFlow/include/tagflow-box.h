@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  *
  * A container that wraps widgets of any kind, which the user can select.
  *
- * A #TagflowView draws tags, and has widgets for the visible ones only; a box has a widget for each child. In GtkBuilder's
- * XML, each `<child>` is one. Pressing a child that handles the pointer itself, such as a button, selects nothing.
+ * A #TagflowView draws tags, and has widgets for the visible ones only; a box has a widget for each child. In
+ * GtkBuilder's XML, each `<child>` is a child of the box. Pressing a child that handles the pointer itself, such as a
+ * button, selects nothing.
  *
  * With the #GtkOrientable:orientation %GTK_ORIENTATION_VERTICAL, the default, lines wrap; otherwise there are rows of any
  * length. Put the box into a #GtkScrolledWindow if it may have many children.
@@ -148,11 +149,11 @@ typedef GtkWidget *(*TagflowBoxCreateWidgetFunc) (gpointer item, gpointer user_d
  * @user_data: data for @create_widget_func
  * @user_data_free_func: (nullable): frees @user_data when the binding ends
  *
- * Replaces the children by widgets for the items of a model, and follows the model until the box ends or another one is
- * bound. Without a model, the box is left empty.
+ * Replaces the children by widgets for the items of a model, and follows the model until the box is destroyed or
+ * another model is bound. Without a model, the box is left empty.
  *
- * If the model is a #GtkSelectionModel, selecting an item selects its child, and the other way around, as far as the modes of
- * both allow. What else the user changes in the box is not changed in the model.
+ * If the model is a #GtkSelectionModel, selecting an item selects its child, and vice versa, as far as the modes of
+ * both allow. Other changes by the user in the box do not change the model.
  */
 void tagflow_box_bind_model (TagflowBox *self, GListModel *model, TagflowBoxCreateWidgetFunc create_widget_func,
                              gpointer user_data, GDestroyNotify user_data_free_func);

@@ -32,7 +32,7 @@ void tagflow_entry_set_close_button_tooltip (TagflowEntry *self, const char *clo
 /**
  * TagflowEntry:max-tag-width:
  *
- * The greatest width of a chip in logical pixels, or 0.
+ * The maximum width of a chip, in logical pixels; 0 for no limit.
  */
 
 /**
@@ -46,10 +46,10 @@ double tagflow_entry_get_max_tag_width (TagflowEntry *self);
 /**
  * tagflow_entry_set_max_tag_width:
  * @self: an entry
- * @max_tag_width: in logical pixels; 0 for none, the default
+ * @max_tag_width: a length in logical pixels; 0, the default, for no limit
  *
- * Limits the width of chips. A longer text ends in an ellipsis, and is the tooltip of its chip. A tag's own style goes
- * first, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond it.
+ * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's own
+ * style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
  */
 void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
 
@@ -57,18 +57,19 @@ void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
  * TagflowEntry::tags-changed:
  * @self: an entry
  *
- * Emitted once after each operation by which the user, undo or redo has added, edited, removed or moved tags: the place to save them.
+ * Emitted once after each operation by which the user, undo or redo has added, edited, removed or moved tags. Use it to
+ * save the tags.
  */
 
 /**
  * TagflowEntry::offer-undo:
  * @self: an entry
- * @message: what the user has removed, as a sentence for people
+ * @message: a sentence for the user that says what was removed
  *
- * Emitted after the user has removed tags. A program that shows the message with a button for
- * tagflow_entry_undo() itself, for example in an `AdwToast`, returns %TRUE.
+ * Emitted after the user has removed tags. A program that itself shows the message with a button for
+ * tagflow_entry_undo(), for example in an `AdwToast`, should return %TRUE.
  *
- * Returns: %TRUE if the program offers to undo; %FALSE asks the next handler, and at last shows a toast
+ * Returns: %TRUE if the program offers to undo; with %FALSE, the next handler is asked, and finally a toast is shown
  */
 
 G_END_DECLS

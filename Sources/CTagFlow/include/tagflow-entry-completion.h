@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 /**
  * TagflowEntry:completion-limit:
  *
- * The largest number of completions shown.
+ * The maximum number of completions shown.
  */
 
 /**
  * tagflow_entry_get_completion_limit:
  * @self: an entry
  *
- * Returns: the largest number of completions shown
+ * Returns: the maximum number of completions shown
  */
 int tagflow_entry_get_completion_limit (TagflowEntry *self);
 
@@ -25,21 +25,21 @@ int tagflow_entry_get_completion_limit (TagflowEntry *self);
  * @self: an entry
  * @completion_limit: a number; 8 by default
  *
- * Sets the largest number of completions shown.
+ * Sets the maximum number of completions shown.
  */
 void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limit);
 
 /**
  * TagflowEntry:completion-min-length:
  *
- * The number of typed characters from which completions are shown.
+ * The minimum number of typed characters for completions to be shown.
  */
 
 /**
  * tagflow_entry_get_completion_min_length:
  * @self: an entry
  *
- * Returns: the number of typed characters from which completions are shown
+ * Returns: the minimum number of typed characters for completions to be shown
  */
 int tagflow_entry_get_completion_min_length (TagflowEntry *self);
 
@@ -48,7 +48,7 @@ int tagflow_entry_get_completion_min_length (TagflowEntry *self);
  * @self: an entry
  * @completion_min_length: a number; 1 by default
  *
- * Sets the number of typed characters from which completions are shown.
+ * Sets the minimum number of typed characters for completions to be shown.
  */
 void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion_min_length);
 
@@ -57,7 +57,7 @@ void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion
  * @self: an entry
  * @error: the error that the #TagflowEntryCompletionFunc returned, or %G_IO_ERROR_TIMED_OUT if it has not returned in time
  *
- * Emitted when there are no completions because of an error. The entry tells the user in a few words, too.
+ * Emitted when there are no completions because of an error. The entry also informs the user briefly.
  */
 
 /**
@@ -72,23 +72,24 @@ GListModel *tagflow_entry_get_completion_model (TagflowEntry *self);
  * tagflow_entry_set_completion_model:
  * @self: an entry
  * @model: (nullable): a list of objects; %NULL for no completions
- * @expression: (nullable): the text of an object; %NULL if the list has #GtkStringObject items, as #GtkStringList has, or
- *   #TagflowTag items
+ * @expression: (nullable): an expression for the text of an object; %NULL if the list has #GtkStringObject items, as
+ *   #GtkStringList has, or #TagflowTag items
  *
- * Shows texts from a list below the entry that begin with what is typed, or have a word that does. The list may change.
+ * Shows completions from a list below the entry: the texts that begin with the typed text, or have a word that does.
+ * The list may change.
  */
 void tagflow_entry_set_completion_model (TagflowEntry *self, GListModel *model, GtkExpression *expression);
 
 /**
  * TagflowEntryCompletionFunc:
  * @self: the entry
- * @text: what has been typed
- * @cancellable: is canceled when something else is typed
+ * @text: the typed text
+ * @cancellable: is canceled when the typed text changes
  * @task: the task to return the completions with
  * @user_data: the data of tagflow_entry_set_completion_func()
  *
- * Finds completions. They are returned by tagflow_entry_return_completions(), or an error by g_task_return_error(), at any
- * time. The task keeps the entry until then.
+ * Finds completions. Return them with tagflow_entry_return_completions(), or an error with g_task_return_error(), at
+ * any time. The task keeps a reference to the entry until then.
  */
 typedef void (*TagflowEntryCompletionFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
                                             gpointer user_data);

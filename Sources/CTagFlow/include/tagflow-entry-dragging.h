@@ -25,7 +25,7 @@ gboolean tagflow_entry_get_removable (TagflowEntry *self);
  * @self: an entry
  * @removable: whether the user can remove tags; true by default
  *
- * Sets whether the user can drop chips on the delete zone, and remove them by the menu.
+ * Sets whether the user can drop chips on the delete zone, and remove them from the menu.
  */
 void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
 
@@ -46,7 +46,7 @@ gboolean tagflow_entry_get_lift_by_mouse_drag (TagflowEntry *self);
 /**
  * tagflow_entry_set_lift_by_mouse_drag:
  * @self: an entry
- * @lift_by_mouse_drag: whether it lifts
+ * @lift_by_mouse_drag: whether dragging lifts a chip
  *
  * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
  */
@@ -69,7 +69,7 @@ gboolean tagflow_entry_get_lift_by_mouse_hold (TagflowEntry *self);
 /**
  * tagflow_entry_set_lift_by_mouse_hold:
  * @self: an entry
- * @lift_by_mouse_hold: whether it lifts
+ * @lift_by_mouse_hold: whether holding a button lifts a chip
  *
  * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
  */
@@ -78,21 +78,21 @@ void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_
 /**
  * TagflowEntry:drag-threshold:
  *
- * The distance from which a press is a drag, in logical pixels.
+ * The distance at which a press becomes a drag, in logical pixels.
  */
 
 /**
  * tagflow_entry_get_drag_threshold:
  * @self: an entry
  *
- * Returns: the distance from which a press is a drag, in logical pixels
+ * Returns: the distance at which a press becomes a drag, in logical pixels
  */
 double tagflow_entry_get_drag_threshold (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_drag_threshold:
  * @self: an entry
- * @drag_threshold: in logical pixels; 8 by default
+ * @drag_threshold: a length in logical pixels; 8 by default
  *
  * Sets the distance that a pointer moves before a press is no longer a tap.
  */
@@ -101,21 +101,21 @@ void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold
 /**
  * TagflowEntry:long-press-time:
  *
- * The time after which a still press lifts a chip, in milliseconds.
+ * The time after which a press that holds still lifts a chip, in milliseconds.
  */
 
 /**
  * tagflow_entry_get_long_press_time:
  * @self: an entry
  *
- * Returns: the time after which a still press lifts a chip, in milliseconds
+ * Returns: the time after which a press that holds still lifts a chip, in milliseconds
  */
 double tagflow_entry_get_long_press_time (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_long_press_time:
  * @self: an entry
- * @long_press_time: in milliseconds; 350 by default
+ * @long_press_time: a time in milliseconds; 350 by default
  *
  * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
  * #GtkSettings:gtk-long-press-time.
@@ -139,7 +139,7 @@ double tagflow_entry_get_autoscroll_distance (TagflowEntry *self);
 /**
  * tagflow_entry_set_autoscroll_distance:
  * @self: an entry
- * @autoscroll_distance: in logical pixels; 48 by default
+ * @autoscroll_distance: a length in logical pixels; 48 by default
  *
  * Sets the distance from an edge at which dragging scrolls.
  */
@@ -148,14 +148,14 @@ void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscrol
 /**
  * TagflowEntry:autoscroll-fraction:
  *
- * That distance as a fraction of the size, at most.
+ * The maximum autoscroll distance, as a fraction of the size.
  */
 
 /**
  * tagflow_entry_get_autoscroll_fraction:
  * @self: an entry
  *
- * Returns: that distance as a fraction of the size, at most
+ * Returns: the maximum autoscroll distance, as a fraction of the size
  */
 double tagflow_entry_get_autoscroll_fraction (TagflowEntry *self);
 
@@ -171,46 +171,46 @@ void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscrol
 /**
  * TagflowEntry:autoscroll-speed:
  *
- * The speed of scrolling at an edge, in logical pixels a second.
+ * The speed of scrolling at an edge, in logical pixels per second.
  */
 
 /**
  * tagflow_entry_get_autoscroll_speed:
  * @self: an entry
  *
- * Returns: the speed of scrolling at an edge, in logical pixels a second
+ * Returns: the speed of scrolling at an edge, in logical pixels per second
  */
 double tagflow_entry_get_autoscroll_speed (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_autoscroll_speed:
  * @self: an entry
- * @autoscroll_speed: in logical pixels a second; 1000 by default
+ * @autoscroll_speed: a speed in logical pixels per second; 1000 by default
  *
- * Sets the speed of scrolling at an edge. It is lower away from it.
+ * Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
  */
 void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_speed);
 
 /**
  * TagflowEntry:autoscroll-ramp:
  *
- * The time in which scrolling gets its speed, in milliseconds.
+ * The time in which scrolling reaches its speed, in milliseconds.
  */
 
 /**
  * tagflow_entry_get_autoscroll_ramp:
  * @self: an entry
  *
- * Returns: the time in which scrolling gets its speed, in milliseconds
+ * Returns: the time in which scrolling reaches its speed, in milliseconds
  */
 double tagflow_entry_get_autoscroll_ramp (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_autoscroll_ramp:
  * @self: an entry
- * @autoscroll_ramp: in milliseconds; 360 by default
+ * @autoscroll_ramp: a time in milliseconds; 360 by default
  *
- * Sets the time in which scrolling gets its speed.
+ * Sets the time in which scrolling reaches its speed.
  */
 void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ramp);
 

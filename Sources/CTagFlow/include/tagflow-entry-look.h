@@ -32,14 +32,14 @@ void tagflow_entry_set_accessible_name (TagflowEntry *self, const char *accessib
 /**
  * TagflowEntry:alignment:
  *
- * Where the chips of a line are.
+ * How the chips of a line are aligned.
  */
 
 /**
  * tagflow_entry_get_alignment:
  * @self: an entry
  *
- * Returns: where the chips of a line are
+ * Returns: how the chips of a line are aligned
  */
 TagflowAlignment tagflow_entry_get_alignment (TagflowEntry *self);
 
@@ -48,7 +48,7 @@ TagflowAlignment tagflow_entry_get_alignment (TagflowEntry *self);
  * @self: an entry
  * @alignment: an alignment
  *
- * Sets where the chips of a line are, if the line has space left.
+ * Sets how the chips of a line are aligned if the line has extra space.
  */
 void tagflow_entry_set_alignment (TagflowEntry *self, TagflowAlignment alignment);
 
@@ -138,7 +138,7 @@ gboolean tagflow_entry_get_reorderable (TagflowEntry *self);
 /**
  * tagflow_entry_set_reorderable:
  * @self: an entry
- * @reorderable: whether the user can; true by default
+ * @reorderable: whether the user can move tags; true by default
  *
  * Sets whether the user can move tags, by dragging and with keys.
  */
@@ -161,7 +161,7 @@ gboolean tagflow_entry_get_delete_zone_enabled (TagflowEntry *self);
 /**
  * tagflow_entry_set_delete_zone_enabled:
  * @self: an entry
- * @delete_zone_enabled: whether there is one; true by default
+ * @delete_zone_enabled: whether there is a zone; true by default
  *
  * Sets whether a zone below the entry, which is shown while a chip is dragged, removes chips that are dropped on it.
  */

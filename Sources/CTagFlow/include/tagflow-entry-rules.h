@@ -23,7 +23,7 @@ gboolean tagflow_entry_get_allow_duplicates (TagflowEntry *self);
 /**
  * tagflow_entry_set_allow_duplicates:
  * @self: an entry
- * @allow_duplicates: whether they may
+ * @allow_duplicates: whether tags may have equal texts
  *
  * Sets whether tags may have equal texts, ignoring case. The program may add such tags in either case.
  */
@@ -32,23 +32,23 @@ void tagflow_entry_set_allow_duplicates (TagflowEntry *self, gboolean allow_dupl
 /**
  * TagflowEntry:max-tags:
  *
- * The largest number of tags that the user can have, or -1.
+ * The maximum number of tags that the user can have; -1 for no limit.
  */
 
 /**
  * tagflow_entry_get_max_tags:
  * @self: an entry
  *
- * Returns: the largest number of tags that the user can have; -1 for no limit
+ * Returns: the maximum number of tags that the user can have; -1 for no limit
  */
 int tagflow_entry_get_max_tags (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_max_tags:
  * @self: an entry
- * @max_tags: a number, or -1
+ * @max_tags: a number; -1 for no limit
  *
- * Sets the largest number of tags that the user can have. The program may add more.
+ * Sets the maximum number of tags that the user can have. The program may add more.
  */
 void tagflow_entry_set_max_tags (TagflowEntry *self, int max_tags);
 
@@ -116,7 +116,7 @@ gboolean tagflow_entry_get_commit_on_return (TagflowEntry *self);
 /**
  * tagflow_entry_set_commit_on_return:
  * @self: an entry
- * @commit_on_return: whether it does; true by default
+ * @commit_on_return: whether Return enters the text; true by default
  *
  * Sets whether Return enters the text. If not, it always emits #TagflowEntry::activate.
  */
@@ -139,7 +139,7 @@ gboolean tagflow_entry_get_commit_on_focus_loss (TagflowEntry *self);
 /**
  * tagflow_entry_set_commit_on_focus_loss:
  * @self: an entry
- * @commit_on_focus_loss: whether it does
+ * @commit_on_focus_loss: whether losing the focus enters the text
  *
  * Sets whether the text is entered when the entry loses the focus.
  */
@@ -167,8 +167,8 @@ void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit
  * @task: the task to return the answer with
  * @user_data: the data of tagflow_entry_set_validate_func()
  *
- * Validates a text, for example with a server. The answer is returned by tagflow_entry_return_validation(), or an error by
- * g_task_return_error(), at any time. The task keeps the entry until then.
+ * Validates a text, for example with a server. Return the answer with tagflow_entry_return_validation(), or an error
+ * with g_task_return_error(), at any time. The task keeps a reference to the entry until then.
  */
 typedef void (*TagflowEntryValidateFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
                                           gpointer user_data);
@@ -182,8 +182,8 @@ typedef void (*TagflowEntryValidateFunc) (TagflowEntry *self, const char *text, 
  *
  * Sets a function that validates texts asynchronously, after #TagflowEntry::validate.
  *
- * Until it returns, the tag is there and has the style class `.pending`. If the text is rejected, or the function returns an
- * error, the text returns into the entry.
+ * Until the result is returned, the tag is in the entry and has the style class `.pending`. If the text is rejected, or
+ * the function returns an error, the text is returned to the entry for editing.
  */
 void tagflow_entry_set_validate_func (TagflowEntry *self, TagflowEntryValidateFunc validate_func, gpointer user_data,
                                       GDestroyNotify user_data_free_func);

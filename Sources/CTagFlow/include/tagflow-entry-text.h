@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * TagflowEntry:text:
  *
- * The edited text: that of a new tag, or of the tag that is edited.
+ * The edited text: the text of a new tag, or of the tag that is being edited.
  */
 
 /**
@@ -25,7 +25,8 @@ const char *tagflow_entry_get_text (TagflowEntry *self);
  * @self: an entry
  * @text: a text
  *
- * Sets the edited text. Separators in it enter no tags; see tagflow_entry_insert_text() and tagflow_entry_commit().
+ * Sets the edited text. Separators in it do not create tags; see tagflow_entry_insert_text() and
+ * tagflow_entry_commit().
  */
 void tagflow_entry_set_text (TagflowEntry *self, const char *text);
 
@@ -46,7 +47,7 @@ gboolean tagflow_entry_get_has_error (TagflowEntry *self);
 /**
  * TagflowEntry:error-message:
  *
- * Why the edited text would be rejected, as the entry shows it.
+ * The reason why the edited text would be rejected, as shown in the entry.
  */
 
 /**
@@ -97,7 +98,7 @@ gboolean tagflow_entry_get_editable (TagflowEntry *self);
 /**
  * tagflow_entry_set_editable:
  * @self: an entry
- * @editable: whether the user can
+ * @editable: whether the user can change the tags
  *
  * Sets whether the user can change the tags, or only move the focus among them.
  */
@@ -122,7 +123,7 @@ GtkInputPurpose tagflow_entry_get_input_purpose (TagflowEntry *self);
  * @self: an entry
  * @input_purpose: a purpose
  *
- * Sets the purpose of the text, from which an on-screen keyboard chooses its keys.
+ * Sets the purpose of the text, by which an on-screen keyboard chooses its keys.
  */
 void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_purpose);
 
@@ -154,7 +155,7 @@ void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hint
  * @self: an entry
  * @text: a text
  *
- * Inserts a text at the cursor, like pasting it: what separators in it end is entered as tags.
+ * Inserts a text at the cursor, like pasted text. If it contains separators, tags are entered.
  */
 void tagflow_entry_insert_text (TagflowEntry *self, const char *text);
 
@@ -170,7 +171,7 @@ void tagflow_entry_clear_text (TagflowEntry *self);
  * tagflow_entry_commit:
  * @self: an entry
  *
- * Enters the edited text as tags, as Return does. What is rejected stays; see #TagflowEntry:has-error.
+ * Enters the edited text as tags, as Return does. Rejected text stays in the entry; see #TagflowEntry:has-error.
  */
 void tagflow_entry_commit (TagflowEntry *self);
 

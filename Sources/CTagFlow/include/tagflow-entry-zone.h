@@ -23,7 +23,7 @@ double tagflow_entry_get_delete_zone_size (TagflowEntry *self);
 /**
  * tagflow_entry_set_delete_zone_size:
  * @self: an entry
- * @delete_zone_size: in logical pixels; 44 by default
+ * @delete_zone_size: a length in logical pixels; 44 by default
  *
  * Sets the height of the delete zone.
  */
@@ -32,23 +32,23 @@ void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_
 /**
  * TagflowEntry:delete-zone-hit-slop:
  *
- * The distance from which a chip still hits the delete zone, in logical pixels.
+ * The distance at which the pointer still hits the delete zone, in logical pixels.
  */
 
 /**
  * tagflow_entry_get_delete_zone_hit_slop:
  * @self: an entry
  *
- * Returns: the distance from which a chip still hits the delete zone, in logical pixels
+ * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
  */
 double tagflow_entry_get_delete_zone_hit_slop (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_delete_zone_hit_slop:
  * @self: an entry
- * @delete_zone_hit_slop: in logical pixels; 8 by default
+ * @delete_zone_hit_slop: a length in logical pixels; 8 by default
  *
- * Sets the distance outside the delete zone from which a pointer still hits it.
+ * Sets the distance outside the delete zone at which the pointer still hits it.
  */
 void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_zone_hit_slop);
 
@@ -118,7 +118,7 @@ const char *tagflow_entry_get_delete_zone_css (TagflowEntry *self);
  * @delete_zone_css: a style as text; empty for the theme's
  *
  * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of a
- * #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text is warned about and changes nothing.
+ * #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
  */
 void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_zone_css);
 

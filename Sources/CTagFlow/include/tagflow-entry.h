@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TagflowEntry:
  *
- * A field for typing tags, in which chips and a text flow together.
+ * A field for typing tags, in which chips and text flow together.
  *
  * Return and separators turn the text into tags. Return, F2 or a double click on a chip edits it in place. Text that is
  * rejected stays in the entry, with the reason below. The height always fits the lines in the width of the entry, which may
@@ -20,17 +20,18 @@ G_BEGIN_DECLS
  *
  * # Actions
  *
- * `history.undo` and `history.redo` undo and redo the changes of the tags by the user, and are enabled as they apply.
+ * `history.undo` and `history.redo` undo and redo the changes of the tags by the user, and are enabled if there is such
+ * a change.
  *
  * # CSS nodes
  *
- * `tagentry`, with the class `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only` if it is not editable; in it
- * `field`, a `tag` for each visible chip, `entry`, `label.message`, `deletezone`, `undotoast` and `popover.completions`. A
- * chip has the class `.pending` while a #TagflowEntryValidateFunc has not answered yet.
+ * `tagentry`, with the class `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only` if it is not editable.
+ * It contains `field`, a `tag` for each visible chip, `entry`, `label.message`, `deletezone`, `undotoast` and
+ * `popover.completions`. A chip has the class `.pending` while a #TagflowEntryValidateFunc has not answered yet.
  *
  * # Accessibility
  *
- * A group with a text, which has the reason of a rejection as its description.
+ * A group with a text field, whose description is the reason of a rejection.
  */
 G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
 
@@ -40,15 +41,15 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @tag: the tag
  * @index: its index
  *
- * Emitted after the user has added a tag, by entering or pasting a text, undoing or redoing. #GListModel::items-changed of
- * the tags also tells of changes by the program.
+ * Emitted after the user has added a tag, by entering or pasting a text, undoing or redoing. #GListModel::items-changed
+ * of the tags also reports changes by the program.
  */
 
 /**
  * TagflowEntry::tag-removed:
  * @self: an entry
  * @tag: the tag
- * @index: the index that it had
+ * @index: its previous index
  *
  * Emitted after the user has removed a tag, or a #TagflowEntryValidateFunc has rejected it; see #TagflowEntry::tag-added.
  */
@@ -57,7 +58,7 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * TagflowEntry::tag-moved:
  * @self: an entry
  * @tag: the tag
- * @from: the index that it had
+ * @from: its previous index
  * @to: its index
  *
  * Emitted after the user has moved a tag; see #TagflowEntry::tag-added.
@@ -67,7 +68,7 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * TagflowEntry::tag-edited:
  * @self: an entry
  * @tag: the tag
- * @old_text: the text that it had
+ * @old_text: its previous text
  *
  * Emitted after the user has changed the text of a tag in place.
  */
@@ -78,7 +79,7 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @text: the text
  * @message: the reason, as the entry shows it
  *
- * Emitted when a text that was to be entered is rejected. It stays in the entry.
+ * Emitted when a text is rejected instead of being entered as a tag. It stays in the entry.
  */
 
 /**
@@ -226,7 +227,7 @@ void tagflow_entry_remove_all (TagflowEntry *self);
  * @self: an entry
  * @tag: one of its tags
  *
- * Edits a tag in place, unless it is insensitive, still being validated, or the entry is not editable.
+ * Edits a tag in place, unless the tag is insensitive or still being validated, or the entry is not editable.
  */
 void tagflow_entry_edit (TagflowEntry *self, TagflowTag *tag);
 

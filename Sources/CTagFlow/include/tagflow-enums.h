@@ -50,7 +50,7 @@ GType tagflow_distribution_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_VERTICAL_ALIGNMENT_CENTER: in the middle
  * @TAGFLOW_VERTICAL_ALIGNMENT_BOTTOM: at the bottom
  *
- * Where content is that is lower than its widget.
+ * The vertical alignment of content that is shorter than its widget.
  */
 typedef enum {
   TAGFLOW_VERTICAL_ALIGNMENT_TOP,
@@ -66,7 +66,7 @@ GType tagflow_vertical_alignment_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_EDGE_TOP: the top
  * @TAGFLOW_EDGE_BOTTOM: the bottom
  * @TAGFLOW_EDGE_START: the left, or the right in text from right to left
- * @TAGFLOW_EDGE_END: the other side
+ * @TAGFLOW_EDGE_END: the right, or the left in text from right to left
  *
  * An edge of a view.
  */
@@ -83,10 +83,10 @@ GType tagflow_edge_get_type (void) G_GNUC_CONST;
 /**
  * TagflowDuplicates:
  * @TAGFLOW_DUPLICATES_REFUSE: the tag is refused
- * @TAGFLOW_DUPLICATES_MERGE: the tag becomes one with the other, which stays as it is
+ * @TAGFLOW_DUPLICATES_MERGE: the tag is merged with the existing one, which does not change
  * @TAGFLOW_DUPLICATES_ALLOW: the tag is inserted anyway
  *
- * What happens to a tag from elsewhere that has the text of another one.
+ * What happens to a tag from another view or program if a tag with the same text exists.
  */
 typedef enum {
   TAGFLOW_DUPLICATES_REFUSE,
@@ -116,7 +116,7 @@ GType tagflow_swipe_mode_get_type (void) G_GNUC_CONST;
 
 /**
  * TagflowScrollPosition:
- * @TAGFLOW_SCROLL_POSITION_NEAREST: where the least scrolling shows the whole chip
+ * @TAGFLOW_SCROLL_POSITION_NEAREST: wherever the least scrolling makes the whole chip visible
  * @TAGFLOW_SCROLL_POSITION_START: the start of the viewport
  * @TAGFLOW_SCROLL_POSITION_CENTER: the center of the viewport
  * @TAGFLOW_SCROLL_POSITION_END: the end of the viewport
@@ -141,10 +141,10 @@ GType tagflow_scroll_position_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_REFUSAL_REQUIRED: a tag has to stay selected
  * @TAGFLOW_REFUSAL_PROTECTED_FROM_MOVE: the tag may not be moved
  * @TAGFLOW_REFUSAL_PROTECTED_FROM_DELETE: the tag may not be removed
- * @TAGFLOW_REFUSAL_DUPLICATE: the view it was dragged to has such a tag
- * @TAGFLOW_REFUSAL_NOT_RECEIVED: the view it was dragged to takes no such tags
+ * @TAGFLOW_REFUSAL_DUPLICATE: the view that it was dragged to has a tag with the same text
+ * @TAGFLOW_REFUSAL_NOT_RECEIVED: the view that it was dragged to does not accept it
  *
- * Why the user could not do something with a tag.
+ * The reason why the user could not do something with a tag.
  */
 typedef enum {
   TAGFLOW_REFUSAL_DISABLED,
@@ -181,11 +181,11 @@ GType tagflow_capitalization_get_type (void) G_GNUC_CONST;
 
 /**
  * TagflowOverride:
- * @TAGFLOW_OVERRIDE_INHERIT: what the view says
+ * @TAGFLOW_OVERRIDE_INHERIT: as set for the view
  * @TAGFLOW_OVERRIDE_YES: yes
  * @TAGFLOW_OVERRIDE_NO: no
  *
- * Whether a tag has something that its view decides for all tags.
+ * Whether a tag overrides a setting of its view.
  */
 typedef enum {
   TAGFLOW_OVERRIDE_INHERIT,
@@ -202,7 +202,7 @@ GType tagflow_override_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_ERROR_PATTERN: a text is not a valid regular expression
  * @TAGFLOW_ERROR_STYLE: a text is not a valid style
  *
- * Errors in data that a program passes on.
+ * Errors in data that a program passes to the library.
  */
 typedef enum {
   TAGFLOW_ERROR_MARKUP,

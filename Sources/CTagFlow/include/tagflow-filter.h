@@ -49,7 +49,7 @@ typedef char **(*TagflowFilterTagsFunc) (gpointer row, gpointer user_data);
  * @rows: a list of objects
  * @tags_func: (scope notified) (closure user_data) (destroy user_data_free_func): finds the tags of a row
  * @user_data: data for @tags_func
- * @user_data_free_func: (nullable): frees @user_data when the filter ends
+ * @user_data_free_func: (nullable): frees @user_data when the filter is destroyed
  *
  * Creates a filter for the rows of a list, which it follows.
  *
@@ -77,7 +77,7 @@ typedef char *(*TagflowFilterTextFunc) (gpointer row, gpointer user_data);
  * @user_data: data for @text_func
  * @user_data_free_func: (nullable): frees @user_data when it is no longer needed
  *
- * Sets what is searched for the words of #TagflowFilter:search.
+ * Sets the function that finds the text in which the words of #TagflowFilter:search are searched.
  */
 void tagflow_filter_set_text_func (TagflowFilter *self, TagflowFilterTextFunc text_func, gpointer user_data,
                                    GDestroyNotify user_data_free_func);
@@ -95,7 +95,7 @@ char **tagflow_filter_get_tags (TagflowFilter *self);
  * @self: a filter
  * @tags: (nullable) (array zero-terminated=1): tags
  *
- * Chooses the tags that #TagflowFilter:mode is about.
+ * Chooses the tags that #TagflowFilter:mode refers to.
  */
 void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
 
@@ -104,8 +104,8 @@ void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
  * @self: a filter
  * @tag: a tag
  *
- * Counts the rows with a tag that match the search, whatever tags are chosen: what choosing the tag alone would leave.
- * A row that is in the list twice counts once.
+ * Counts the rows that have a tag and match the search, regardless of the chosen tags. A row that is in the list twice
+ * counts once.
  *
  * Returns: the number of rows
  */
@@ -116,7 +116,7 @@ guint tagflow_filter_get_count (TagflowFilter *self, const char *tag);
  * @self: a filter
  * @row: (type GObject): an item of the list
  *
- * Finds the tags and the text of a row again, because they have changed.
+ * Finds the tags and the text of a row again. Call it when they have changed.
  */
 void tagflow_filter_update (TagflowFilter *self, gpointer row);
 

@@ -11,18 +11,19 @@ G_BEGIN_DECLS
 /**
  * TagflowFloatLayout:
  *
- * A layout manager that floats children to the start or the end, each as high up as it fits, like `float` of CSS. As a
+ * A layout manager that floats children to the start or the end, each as high up as it fits, like `float` in CSS. As a
  * #GtkOrientable it can float them to the top or the bottom, too.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowFloatLayout, tagflow_float_layout, TAGFLOW, FLOAT_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_float_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowFloatLayout): the layout manager
  */
@@ -31,10 +32,11 @@ GtkLayoutManager *tagflow_float_layout_new (void);
 /**
  * TagflowFloatLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 /**
@@ -54,7 +56,7 @@ double tagflow_float_layout_get_column_spacing (TagflowFloatLayout *self);
 /**
  * tagflow_float_layout_set_column_spacing:
  * @self: a layout
- * @column_spacing: in logical pixels, finite and not negative; 0 by default
+ * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the horizontal space between children.
  */
@@ -77,7 +79,7 @@ double tagflow_float_layout_get_row_spacing (TagflowFloatLayout *self);
 /**
  * tagflow_float_layout_set_row_spacing:
  * @self: a layout
- * @row_spacing: in logical pixels, finite and not negative; 0 by default
+ * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the vertical space between children.
  */
@@ -86,14 +88,14 @@ void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_
 /**
  * TagflowFloatLayout:alignment:
  *
- * Where the children as a whole are.
+ * How the children as a whole are aligned.
  */
 
 /**
  * tagflow_float_layout_get_alignment:
  * @self: a layout
  *
- * Returns: where the children as a whole are
+ * Returns: how the children as a whole are aligned
  */
 TagflowFloatAlignment tagflow_float_layout_get_alignment (TagflowFloatLayout *self);
 
@@ -102,30 +104,30 @@ TagflowFloatAlignment tagflow_float_layout_get_alignment (TagflowFloatLayout *se
  * @self: a layout
  * @alignment: an alignment
  *
- * Sets where the children as a whole are, across a larger widget.
+ * Sets how the children as a whole are aligned across a larger widget.
  */
 void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatAlignment alignment);
 
 /**
  * TagflowFloatLayout:break-only-to-clear:
  *
- * Whether the natural width is that of lines that break only at children that clear.
+ * Whether the natural width assumes that lines break only at children that clear earlier floats.
  */
 
 /**
  * tagflow_float_layout_get_break_only_to_clear:
  * @self: a layout
  *
- * Returns: whether the natural width is that of lines that break only at children that clear
+ * Returns: whether the natural width assumes that lines break only at children that clear earlier floats
  */
 gboolean tagflow_float_layout_get_break_only_to_clear (TagflowFloatLayout *self);
 
 /**
  * tagflow_float_layout_set_break_only_to_clear:
  * @self: a layout
- * @break_only_to_clear: whether it is
+ * @break_only_to_clear: whether to assume such lines
  *
- * Sets whether the natural width is that of lines that break only at children that clear.
+ * Sets whether the natural width assumes that lines break only at children that clear earlier floats.
  */
 void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gboolean break_only_to_clear);
 
@@ -146,7 +148,7 @@ gboolean tagflow_float_layout_get_reversed (TagflowFloatLayout *self);
 /**
  * tagflow_float_layout_set_reversed:
  * @self: a layout
- * @reversed: whether they are
+ * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
  */

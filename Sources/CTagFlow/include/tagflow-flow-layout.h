@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TagflowFlowLayout, tagflow_flow_layout, TAGFLOW, FLOW_LAYO
 /**
  * tagflow_flow_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowFlowLayout): the layout manager
  */
@@ -30,14 +30,14 @@ GtkLayoutManager *tagflow_flow_layout_new (void);
 /**
  * TagflowFlowLayout:alignment:
  *
- * Where the children of a line are.
+ * How the children of a line are aligned.
  */
 
 /**
  * tagflow_flow_layout_get_alignment:
  * @self: a layout
  *
- * Returns: where the children of a line are
+ * Returns: how the children of a line are aligned
  */
 TagflowAlignment tagflow_flow_layout_get_alignment (TagflowFlowLayout *self);
 
@@ -46,7 +46,7 @@ TagflowAlignment tagflow_flow_layout_get_alignment (TagflowFlowLayout *self);
  * @self: a layout
  * @alignment: an alignment
  *
- * Sets where the children of a line are, if the line has space left.
+ * Sets how the children of a line are aligned if the line has extra space.
  */
 void tagflow_flow_layout_set_alignment (TagflowFlowLayout *self, TagflowAlignment alignment);
 
@@ -76,23 +76,23 @@ void tagflow_flow_layout_set_distribution (TagflowFlowLayout *self, TagflowDistr
 /**
  * TagflowFlowLayout:line-limit:
  *
- * The largest number of lines; 0 for any.
+ * The maximum number of lines; 0 for no limit.
  */
 
 /**
  * tagflow_flow_layout_get_line_limit:
  * @self: a layout
  *
- * Returns: the largest number of lines; 0 for any
+ * Returns: the maximum number of lines; 0 for no limit
  */
 int tagflow_flow_layout_get_line_limit (TagflowFlowLayout *self);
 
 /**
  * tagflow_flow_layout_set_line_limit:
  * @self: a layout
- * @line_limit: a number of lines; 0, the default, for any
+ * @line_limit: a number of lines; 0, the default, for no limit
  *
- * Sets the largest number of lines, or the number of rows. Further children are not shown.
+ * Sets the maximum number of lines, or the number of rows. Further children are not shown.
  */
 void tagflow_flow_layout_set_line_limit (TagflowFlowLayout *self, int line_limit);
 
@@ -113,7 +113,7 @@ double tagflow_flow_layout_get_spacing (TagflowFlowLayout *self);
 /**
  * tagflow_flow_layout_set_spacing:
  * @self: a layout
- * @spacing: in logical pixels, finite and not negative; 8 by default
+ * @spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between the children of a line.
  */
@@ -136,7 +136,7 @@ double tagflow_flow_layout_get_line_spacing (TagflowFlowLayout *self);
 /**
  * tagflow_flow_layout_set_line_spacing:
  * @self: a layout
- * @line_spacing: in logical pixels, finite and not negative; 8 by default
+ * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between lines.
  */
@@ -159,7 +159,7 @@ double tagflow_flow_layout_get_natural_line_length (TagflowFlowLayout *self);
 /**
  * tagflow_flow_layout_set_natural_line_length:
  * @self: a layout
- * @natural_line_length: in logical pixels, finite and not negative; 640 by default
+ * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
  *
  * Sets the natural width before lines wrap.
  */

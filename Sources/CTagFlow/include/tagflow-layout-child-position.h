@@ -101,14 +101,14 @@ void tagflow_layout_child_set_bottom (TagflowLayoutChild *self, const char *bott
 /**
  * TagflowLayoutChild:center-x:
  *
- * The position of the center in the width; empty for none.
+ * The horizontal position of the center; empty for none.
  */
 
 /**
  * tagflow_layout_child_get_center_x:
  * @self: a layout child
  *
- * Returns: (transfer none): the position of the center in the width; empty for none
+ * Returns: (transfer none): the horizontal position of the center; empty for none
  */
 const char *tagflow_layout_child_get_center_x (TagflowLayoutChild *self);
 
@@ -117,21 +117,21 @@ const char *tagflow_layout_child_get_center_x (TagflowLayoutChild *self);
  * @self: a layout child
  * @center_x: a position as text
  *
- * Sets the position of the center in the width, such as `0`, `10%` or `A.centerX + 6`.
+ * Sets the horizontal position of the center, such as `0`, `10%` or `A.centerX + 6`.
  */
 void tagflow_layout_child_set_center_x (TagflowLayoutChild *self, const char *center_x);
 
 /**
  * TagflowLayoutChild:center-y:
  *
- * The position of the center in the height; empty for none.
+ * The vertical position of the center; empty for none.
  */
 
 /**
  * tagflow_layout_child_get_center_y:
  * @self: a layout child
  *
- * Returns: (transfer none): the position of the center in the height; empty for none
+ * Returns: (transfer none): the vertical position of the center; empty for none
  */
 const char *tagflow_layout_child_get_center_y (TagflowLayoutChild *self);
 
@@ -140,7 +140,7 @@ const char *tagflow_layout_child_get_center_y (TagflowLayoutChild *self);
  * @self: a layout child
  * @center_y: a position as text
  *
- * Sets the position of the center in the height, such as `0`, `10%` or `A.centerY + 6`.
+ * Sets the vertical position of the center, such as `0`, `10%` or `A.centerY + 6`.
  */
 void tagflow_layout_child_set_center_y (TagflowLayoutChild *self, const char *center_y);
 

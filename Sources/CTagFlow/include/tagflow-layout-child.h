@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /**
  * TagflowLayoutChild:
  *
- * What a layout of this library knows of a child: see gtk_layout_manager_get_layout_child(). In XML these properties are in
- * the `<layout>` of the child.
+ * The layout properties of a child in a layout of this library; see gtk_layout_manager_get_layout_child(). In XML these
+ * properties are in the `<layout>` of the child.
  *
- * Sizes and positions are texts; what a text can't express reads as `custom`. One that is no size or position is warned about
- * and changes nothing.
+ * Sizes and positions are texts. A value that a text cannot express reads as `custom`. A text that is not a size or
+ * position changes nothing and logs a warning.
  */
 G_DECLARE_FINAL_TYPE (TagflowLayoutChild, tagflow_layout_child, TAGFLOW, LAYOUT_CHILD, GtkLayoutChild)
 

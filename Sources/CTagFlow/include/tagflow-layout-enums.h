@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 /**
  * TagflowItemAlignment:
- * @TAGFLOW_ITEM_ALIGNMENT_NONE: what the layout does by itself
+ * @TAGFLOW_ITEM_ALIGNMENT_NONE: the default of the layout
  * @TAGFLOW_ITEM_ALIGNMENT_START: at the start or the top
  * @TAGFLOW_ITEM_ALIGNMENT_CENTER: in the middle
  * @TAGFLOW_ITEM_ALIGNMENT_END: at the end or the bottom
  * @TAGFLOW_ITEM_ALIGNMENT_FILL: stretched
  * @TAGFLOW_ITEM_ALIGNMENT_BASELINE: on a common baseline, in horizontal lines only
  *
- * How a child is aligned in the space it has, or all children of a layout are.
+ * How a child, or all children of a layout, are aligned in the available space.
  */
 typedef enum {
   TAGFLOW_ITEM_ALIGNMENT_NONE,
@@ -54,10 +54,10 @@ GType tagflow_visibility_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_SPREADING_BETWEEN: between neighbors
  * @TAGFLOW_SPREADING_AROUND: around each child, so that the ends get half as much as the gaps
  * @TAGFLOW_SPREADING_EVENLY: between neighbors and at the ends
- * @TAGFLOW_SPREADING_FILL: the children grow
- * @TAGFLOW_SPREADING_NONE: what a table does by itself; only for tables
+ * @TAGFLOW_SPREADING_FILL: to the children, which grow
+ * @TAGFLOW_SPREADING_NONE: the default of tables; only for tables
  *
- * How space that is left is used, like `justify-content` of CSS.
+ * Where extra space goes, like `justify-content` in CSS.
  */
 typedef enum {
   TAGFLOW_SPREADING_START,
@@ -76,8 +76,8 @@ GType tagflow_spreading_get_type (void) G_GNUC_CONST;
 /**
  * TagflowLineDistribution:
  * @TAGFLOW_LINE_DISTRIBUTION_WEIGHTS: by the weights of children and gaps
- * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_SIZES: the same, and too long children shrink by the same amount
- * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_SIZES_IN_PROPORTION: the same, and too long children shrink in proportion
+ * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_SIZES: the same, and children that are too long shrink by the same amount
+ * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_SIZES_IN_PROPORTION: the same, and children that are too long shrink in proportion
  * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_SPACES: the same, and gaps shrink by the same amount
  * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_SPACES_IN_PROPORTION: the same, and gaps shrink in proportion
  * @TAGFLOW_LINE_DISTRIBUTION_SHRINK_PAIR: the same, and of two children the wider one shrinks, down to half of the width; only in rows
@@ -125,7 +125,7 @@ GType tagflow_line_distribution_get_type (void) G_GNUC_CONST;
 /**
  * TagflowWrapMode:
  * @TAGFLOW_WRAP_MODE_WRAP: as many as fit
- * @TAGFLOW_WRAP_MODE_FIT: those of the next ones that fill the line best
+ * @TAGFLOW_WRAP_MODE_FIT: those of the remaining children that fill the line best
  * @TAGFLOW_WRAP_MODE_COUNT: a fixed number
  * @TAGFLOW_WRAP_MODE_COLUMNS: a fixed number, each directly below the one above
  * @TAGFLOW_WRAP_MODE_SHORTEST_COLUMN: columns of equal width; each child goes to the shortest one
@@ -166,7 +166,7 @@ GType tagflow_last_line_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_FLOAT_ALIGNMENT_CENTER: in the middle
  * @TAGFLOW_FLOAT_ALIGNMENT_END: at the end
  *
- * Where the children of a #TagflowFloatLayout as a whole are.
+ * How the children of a #TagflowFloatLayout as a whole are aligned.
  */
 typedef enum {
   TAGFLOW_FLOAT_ALIGNMENT_START,

@@ -13,15 +13,16 @@ G_BEGIN_DECLS
  *
  * A layout manager that places children one after the other, in a row or, as a #GtkOrientable, in a column.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowLinearLayout, tagflow_linear_layout, TAGFLOW, LINEAR_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_linear_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowLinearLayout): the layout manager
  */
@@ -30,10 +31,11 @@ GtkLayoutManager *tagflow_linear_layout_new (void);
 /**
  * TagflowLinearLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 /**
@@ -53,7 +55,7 @@ double tagflow_linear_layout_get_spacing (TagflowLinearLayout *self);
 /**
  * tagflow_linear_layout_set_spacing:
  * @self: a layout
- * @spacing: in logical pixels, finite and not negative; 0 by default
+ * @spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the space between neighbors.
  */
@@ -122,7 +124,7 @@ gboolean tagflow_linear_layout_get_reversed (TagflowLinearLayout *self);
 /**
  * tagflow_linear_layout_set_reversed:
  * @self: a layout
- * @reversed: whether they are
+ * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
  */
@@ -135,15 +137,16 @@ void tagflow_linear_layout_set_reversed (TagflowLinearLayout *self, gboolean rev
  *
  * A layout manager that aligns each child on its own, so that children may overlap.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowFrameLayout, tagflow_frame_layout, TAGFLOW, FRAME_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_frame_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowFrameLayout): the layout manager
  */
@@ -152,23 +155,24 @@ GtkLayoutManager *tagflow_frame_layout_new (void);
 /**
  * TagflowFrameLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 /**
  * TagflowFrameLayout:horizontal-alignment:
  *
- * How children are aligned in the width.
+ * How children are aligned horizontally.
  */
 
 /**
  * tagflow_frame_layout_get_horizontal_alignment:
  * @self: a layout
  *
- * Returns: how children are aligned in the width
+ * Returns: how children are aligned horizontally
  */
 TagflowItemAlignment tagflow_frame_layout_get_horizontal_alignment (TagflowFrameLayout *self);
 
@@ -177,21 +181,21 @@ TagflowItemAlignment tagflow_frame_layout_get_horizontal_alignment (TagflowFrame
  * @self: a layout
  * @horizontal_alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
  *
- * Sets how children are aligned in the width.
+ * Sets how children are aligned horizontally.
  */
 void tagflow_frame_layout_set_horizontal_alignment (TagflowFrameLayout *self, TagflowItemAlignment horizontal_alignment);
 
 /**
  * TagflowFrameLayout:vertical-alignment:
  *
- * How children are aligned in the height.
+ * How children are aligned vertically.
  */
 
 /**
  * tagflow_frame_layout_get_vertical_alignment:
  * @self: a layout
  *
- * Returns: how children are aligned in the height
+ * Returns: how children are aligned vertically
  */
 TagflowItemAlignment tagflow_frame_layout_get_vertical_alignment (TagflowFrameLayout *self);
 
@@ -200,7 +204,7 @@ TagflowItemAlignment tagflow_frame_layout_get_vertical_alignment (TagflowFrameLa
  * @self: a layout
  * @vertical_alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
  *
- * Sets how children are aligned in the height.
+ * Sets how children are aligned vertically.
  */
 void tagflow_frame_layout_set_vertical_alignment (TagflowFrameLayout *self, TagflowItemAlignment vertical_alignment);
 
@@ -212,15 +216,16 @@ void tagflow_frame_layout_set_vertical_alignment (TagflowFrameLayout *self, Tagf
  * A layout manager that places children relative to each other and to the widget, by the positions and sizes of their
  * #TagflowLayoutChild.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowRelativeLayout, tagflow_relative_layout, TAGFLOW, RELATIVE_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_relative_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowRelativeLayout): the layout manager
  */
@@ -229,10 +234,11 @@ GtkLayoutManager *tagflow_relative_layout_new (void);
 /**
  * TagflowRelativeLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 G_END_DECLS

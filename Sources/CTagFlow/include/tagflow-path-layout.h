@@ -13,15 +13,16 @@ G_BEGIN_DECLS
  *
  * A layout manager that places children on a curve, at equal distances along it.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowPathLayout, tagflow_path_layout, TAGFLOW, PATH_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_path_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowPathLayout): the layout manager
  */
@@ -30,10 +31,11 @@ GtkLayoutManager *tagflow_path_layout_new (void);
 /**
  * TagflowPathLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 /**
@@ -101,7 +103,7 @@ int tagflow_path_layout_get_places (TagflowPathLayout *self);
  * @self: a layout
  * @places: a number; 0 for one for each child
  *
- * Sets the number of places on the curve. It replaces a distance.
+ * Sets the number of places on the curve. It replaces #TagflowPathLayout:distance.
  */
 void tagflow_path_layout_set_places (TagflowPathLayout *self, int places);
 
@@ -122,9 +124,9 @@ double tagflow_path_layout_get_distance (TagflowPathLayout *self);
 /**
  * tagflow_path_layout_set_distance:
  * @self: a layout
- * @distance: in logical pixels; 0 to spread them
+ * @distance: a length in logical pixels; 0 to spread them
  *
- * Sets the distance between neighbors along the curve. It replaces a number of places.
+ * Sets the distance between neighbors along the curve. It replaces #TagflowPathLayout:places.
  */
 void tagflow_path_layout_set_distance (TagflowPathLayout *self, double distance);
 
@@ -154,14 +156,14 @@ void tagflow_path_layout_set_origin_child (TagflowPathLayout *self, const char *
 /**
  * TagflowPathLayout:swap-axes:
  *
- * Whether the x of the curve runs downward.
+ * Whether the curve's x axis runs downward.
  */
 
 /**
  * tagflow_path_layout_get_swap_axes:
  * @self: a layout
  *
- * Returns: whether the x of the curve runs downward
+ * Returns: whether the curve's x axis runs downward
  */
 gboolean tagflow_path_layout_get_swap_axes (TagflowPathLayout *self);
 
@@ -170,7 +172,7 @@ gboolean tagflow_path_layout_get_swap_axes (TagflowPathLayout *self);
  * @self: a layout
  * @swap_axes: whether it does
  *
- * Sets whether the x of the curve runs downward and its y toward the end.
+ * Sets whether the curve's x axis runs downward and its y axis toward the end.
  */
 void tagflow_path_layout_set_swap_axes (TagflowPathLayout *self, gboolean swap_axes);
 
@@ -214,7 +216,7 @@ gboolean tagflow_path_layout_get_reversed (TagflowPathLayout *self);
 /**
  * tagflow_path_layout_set_reversed:
  * @self: a layout
- * @reversed: whether they are
+ * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
  */
@@ -223,8 +225,8 @@ void tagflow_path_layout_set_reversed (TagflowPathLayout *self, gboolean reverse
 /**
  * TagflowPathLayoutFunc:
  * @parameter: the parameter
- * @x: (out): how far from the origin the curve is along the width, in logical pixels
- * @y: (out): how far along the height
+ * @x: (out): the horizontal distance from the origin, in logical pixels
+ * @y: (out): the vertical distance from the origin
  * @user_data: the data of tagflow_path_layout_set_curve()
  *
  * Computes a point of a curve.
@@ -238,7 +240,7 @@ typedef void (*TagflowPathLayoutFunc) (double parameter, double *x, double *y, g
  * @to: the parameter where it ends, not less than @from
  * @func: (scope notified) (closure user_data) (destroy user_data_free_func): computes a point of the curve
  * @user_data: data for @func
- * @user_data_free_func: (nullable): frees @user_data when the layout ends or has another curve
+ * @user_data_free_func: (nullable): frees @user_data when the layout is destroyed or gets another curve
  *
  * Sets the curve: a straight line from side to side by default. A point whose coordinates are not finite makes a gap.
  */

@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 /**
  * TagflowStyle:
  *
- * What a chip looks like, as far as that is not the theme's: a value, which tags copy. Copies share their memory until they are
- * changed.
+ * The appearance of a chip where it differs from the theme. It is a value, which tags copy. Copies share their memory
+ * until they are changed.
  *
- * As text it is written like CSS: `background-color: #3584e4; color: white; border-radius: 4px; padding: 2px 8px`. The properties
- * are `color`, `background-color`, `background-image` (`linear-gradient(to end, red, blue)`), `border-color`, `border-width`,
- * `border-radius`, `corners` (such as `top-start top-end`), `box-shadow` (`0 1px 3px black`), `padding`, `width`, `min-width`,
- * `max-width`, `height`, `min-height`, `max-height`, `text-align`, `line-clamp`, `word-break`, `ellipsize`, `font-family`,
- * `font-size` (in `pt`), `font-weight` and `font-style`; `background` and `border` are short for several.
+ * Its text form is like CSS: `background-color: #3584e4; color: white; border-radius: 4px; padding: 2px 8px`. The
+ * properties are `color`, `background-color`, `background-image` (`linear-gradient(to end, red, blue)`),
+ * `border-color`, `border-width`, `border-radius`, `corners` (such as `top-start top-end`), `box-shadow` (`0 1px 3px
+ * black`), `padding`, `width`, `min-width`, `max-width`, `height`, `min-height`, `max-height`, `text-align`,
+ * `line-clamp`, `word-break`, `ellipsize`, `font-family`, `font-size` (in `pt`), `font-weight` and `font-style`;
+ * `background` and `border` are shorthands.
  */
 typedef struct _TagflowStyle TagflowStyle;
 
@@ -27,7 +28,7 @@ GType tagflow_style_get_type (void) G_GNUC_CONST;
 /**
  * tagflow_style_new:
  *
- * Creates a style with nothing but the theme's values.
+ * Creates a style that has only the theme's values.
  *
  * Returns: (transfer full): the style
  */
@@ -65,7 +66,7 @@ void tagflow_style_free (TagflowStyle *self);
 /**
  * tagflow_style_equal:
  * @self: a style
- * @other: another one
+ * @other: another style
  *
  * Returns: whether the styles have the same values
  */
@@ -75,7 +76,7 @@ gboolean tagflow_style_equal (const TagflowStyle *self, const TagflowStyle *othe
  * tagflow_style_to_string:
  * @self: a style
  *
- * The style as text for tagflow_style_parse(). Colors have 8 bits for each of red, green and blue there.
+ * The style as text for tagflow_style_parse(). In the text, red, green and blue have 8 bits each.
  *
  * Returns: (transfer full): the text; empty if all values are the theme's
  */
@@ -133,7 +134,7 @@ void tagflow_style_set_border_color (TagflowStyle *self, const GdkRGBA *color);
 /**
  * tagflow_style_set_border_width:
  * @self: a style
- * @border_width: in logical pixels, at most 10000; negative for the theme's
+ * @border_width: a length in logical pixels, at most 10000; negative for the theme's
  *
  * Sets the width of the border.
  */
@@ -142,7 +143,7 @@ void tagflow_style_set_border_width (TagflowStyle *self, double border_width);
 /**
  * tagflow_style_set_border_radius:
  * @self: a style
- * @border_radius: in logical pixels, at most 10000; negative for the theme's
+ * @border_radius: a length in logical pixels, at most 10000; negative for the theme's
  *
  * Sets the radius of the corners.
  */

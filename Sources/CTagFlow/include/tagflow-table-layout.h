@@ -14,15 +14,16 @@ G_BEGIN_DECLS
  * A layout manager that places children in the rows of a table, each in its #TagflowLayoutChild:row. As a horizontal
  * #GtkOrientable its rows are columns, and width and height are swapped.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowTableLayout, tagflow_table_layout, TAGFLOW, TABLE_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_table_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowTableLayout): the layout manager
  */
@@ -31,10 +32,11 @@ GtkLayoutManager *tagflow_table_layout_new (void);
 /**
  * TagflowTableLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 /**
@@ -56,9 +58,9 @@ const char *tagflow_table_layout_get_rows (TagflowTableLayout *self);
  * @self: a layout
  * @rows: rows, separated by commas
  *
- * Sets the rows: for each a height, `wrap`, `average` or a number of pixels, and the width of its cells, `fill` for their own,
- * `wrap`, `average`, a number of pixels, or `count` and a number of columns. An example is `average fill, 40 count 3`.
- * Further rows are as high as their cells. A text that is none of this is warned about.
+ * Sets the rows. Each has a height (`wrap`, `average` or a number of pixels) and a width for its cells (`fill` for the
+ * cells' own widths, `wrap`, `average`, a number of pixels, or `count` and a number of columns). An example is `average
+ * fill, 40 count 3`. Further rows are as high as their cells. Any other text changes nothing and logs a warning.
  */
 void tagflow_table_layout_set_rows (TagflowTableLayout *self, const char *rows);
 
@@ -79,7 +81,7 @@ double tagflow_table_layout_get_column_spacing (TagflowTableLayout *self);
 /**
  * tagflow_table_layout_set_column_spacing:
  * @self: a layout
- * @column_spacing: in logical pixels, finite and not negative; 0 by default
+ * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the horizontal space between cells, or columns.
  */
@@ -102,7 +104,7 @@ double tagflow_table_layout_get_row_spacing (TagflowTableLayout *self);
 /**
  * tagflow_table_layout_set_row_spacing:
  * @self: a layout
- * @row_spacing: in logical pixels, finite and not negative; 0 by default
+ * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the vertical space between cells, or rows.
  */

@@ -124,21 +124,22 @@ void tagflow_tag_set_accessible_label (TagflowTag *self, const char *accessible_
 /**
  * TagflowTag:accessible-description:
  *
- * What activating the tag does, for screen readers; %NULL for what the view says.
+ * What activating the tag does, for screen readers; %NULL for the view's description.
  */
 
 /**
  * tagflow_tag_get_accessible_description:
  * @self: a tag
  *
- * Returns: (transfer none) (nullable): what activating the tag does, for screen readers; %NULL for what the view says
+ * Returns: (transfer none) (nullable): what activating the tag does, for screen readers; %NULL for the view's
+ *   description
  */
 const char *tagflow_tag_get_accessible_description (TagflowTag *self);
 
 /**
  * tagflow_tag_set_accessible_description:
  * @self: a tag
- * @accessible_description: (nullable): a description; %NULL for what the view says
+ * @accessible_description: (nullable): a description; %NULL for the view's description
  *
  * Sets what activating the tag does, for screen readers.
  */

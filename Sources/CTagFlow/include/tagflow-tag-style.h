@@ -49,14 +49,15 @@ TagflowStyle *tagflow_tag_get_selected_style (TagflowTag *self);
  * @self: a tag
  * @selected_style: (nullable): a style; %NULL for the theme's
  *
- * Sets the style while selected. Values of shape and size that it leaves to the theme are those of the other style.
+ * Sets the style while selected. Values of shape and size that it does not set are those of #TagflowTag:style.
  */
 void tagflow_tag_set_selected_style (TagflowTag *self, const TagflowStyle *selected_style);
 
 /**
  * TagflowTag:css:
  *
- * #TagflowTag:style as text, as for tagflow_style_parse(), such as `color: white; background: green`. For GtkBuilder's XML.
+ * #TagflowTag:style as text, as for tagflow_style_parse(), such as `color: white; background: green`. It is for
+ * GtkBuilder's XML.
  */
 
 /**

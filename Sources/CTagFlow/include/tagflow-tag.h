@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * A tag: a short text that a #TagflowView or a #TagflowEntry shows as a chip.
  *
  * The properties follow the tag in its widget, and setting one changes the tag there. A widget keeps the tags that its
- * functions have returned until they are removed. Who needs a removed tag, for example to add it elsewhere, keeps a
+ * functions have returned until they are removed. To keep a removed tag, for example to add it elsewhere, hold a
  * reference; undo then restores the same object.
  */
 G_DECLARE_FINAL_TYPE (TagflowTag, tagflow_tag, TAGFLOW, TAG, GObject)
@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (TagflowTag, tagflow_tag, TAGFLOW, TAG, GObject)
 /**
  * TagflowTagList:
  *
- * The tags of a #TagflowView or a #TagflowEntry; see tagflow_view_get_tags() and tagflow_entry_get_tags(). One that a
- * program creates is empty.
+ * The tags of a #TagflowView or a #TagflowEntry; see tagflow_view_get_tags() and tagflow_entry_get_tags(). A list that
+ * a program creates is empty.
  */
 G_DECLARE_FINAL_TYPE (TagflowTagList, tagflow_tag_list, TAGFLOW, TAG_LIST, GObject)
 
@@ -44,8 +44,8 @@ TagflowTag *tagflow_tag_new (const char *text);
  * @id: an identity
  * @text: a text
  *
- * Creates a tag that is not in a view, with an identity of the program's own, such as the key of a row. Those that TagFlow
- * chooses are negative.
+ * Creates a tag that is not in a view, with an identity of the program's own, such as the key of a row. Identities that
+ * TagFlow chooses are negative.
  *
  * Returns: (transfer full): the tag
  */
@@ -80,8 +80,7 @@ gint64 tagflow_tag_get_id (TagflowTag *self);
  * tagflow_tag_get_view:
  * @self: a tag
  *
- * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if
- *   none or an entry has
+ * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if no view has it
  */
 GtkWidget *tagflow_tag_get_view (TagflowTag *self);
 
@@ -127,7 +126,7 @@ const char *tagflow_tag_get_markup (TagflowTag *self);
  * @self: a tag
  * @markup: (nullable): Pango markup; %NULL to keep the text without attributes
  *
- * Sets the text from Pango markup. Invalid markup is warned about; see tagflow_tag_new_from_markup().
+ * Sets the text from Pango markup. Invalid markup logs a warning; see tagflow_tag_new_from_markup().
  */
 void tagflow_tag_set_markup (TagflowTag *self, const char *markup);
 

@@ -72,7 +72,8 @@ guint tagflow_get_micro_version (void);
  *
  * Registers all types, so that GtkBuilder finds them by name.
  *
- * Only programs that use TagFlow in nothing but XML need to call this. It can be called before gtk_init(), and again.
+ * Only programs that use TagFlow exclusively in XML need to call this. It can be called before gtk_init(), and more
+ * than once.
  */
 void tagflow_init (void);
 

@@ -32,7 +32,7 @@ void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close
 /**
  * TagflowView:max-tag-width:
  *
- * The greatest width of a chip in logical pixels, or 0.
+ * The maximum width of a chip, in logical pixels; 0 for no limit.
  */
 
 /**
@@ -46,24 +46,24 @@ double tagflow_view_get_max_tag_width (TagflowView *self);
 /**
  * tagflow_view_set_max_tag_width:
  * @self: a view
- * @max_tag_width: in logical pixels; 0 for none, the default
+ * @max_tag_width: a length in logical pixels; 0, the default, for no limit
  *
- * Limits the width of chips. A longer text ends in an ellipsis, and is the tooltip of its chip. A tag's own style goes
- * first, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond it.
+ * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's own
+ * style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
  */
 void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
 
 /**
  * TagflowView:vertical-alignment:
  *
- * Where content that is lower than the view is.
+ * The vertical alignment of content that is shorter than the view.
  */
 
 /**
  * tagflow_view_get_vertical_alignment:
  * @self: a view
  *
- * Returns: where content that is lower than the view is
+ * Returns: the vertical alignment of content that is shorter than the view
  */
 TagflowVerticalAlignment tagflow_view_get_vertical_alignment (TagflowView *self);
 
@@ -72,7 +72,7 @@ TagflowVerticalAlignment tagflow_view_get_vertical_alignment (TagflowView *self)
  * @self: a view
  * @vertical_alignment: an alignment
  *
- * Sets where content that is lower than the view is.
+ * Sets the vertical alignment of content that is shorter than the view.
  */
 void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlignment vertical_alignment);
 
@@ -80,18 +80,19 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  * TagflowView::tags-changed:
  * @self: a view
  *
- * Emitted once after each operation by which the user, undo or redo has added, removed or moved tags: the place to save them.
+ * Emitted once after each operation by which the user, undo or redo has added, removed or moved tags. Use it to save
+ * the tags.
  */
 
 /**
  * TagflowView::offer-undo:
  * @self: a view
- * @message: what the user has removed, as a sentence for people
+ * @message: a sentence for the user that says what was removed
  *
- * Emitted after the user has removed tags, if #TagflowView:show-undo is set. A program that shows the message with a button for
- * tagflow_view_undo() itself, for example in an `AdwToast`, returns %TRUE.
+ * Emitted after the user has removed tags, if #TagflowView:show-undo is set. A program that itself shows the message
+ * with a button for tagflow_view_undo(), for example in an `AdwToast`, should return %TRUE.
  *
- * Returns: %TRUE if the program offers to undo; %FALSE asks the next handler, and at last shows a toast
+ * Returns: %TRUE if the program offers to undo; with %FALSE, the next handler is asked, and finally a toast is shown
  */
 
 /**
@@ -102,8 +103,8 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  * @bottom: the space at the bottom
  * @end: the space at the end
  *
- * Sets the space between the edges of the content and the chips, the properties `padding-top`, `padding-start`, `padding-bottom`
- * and `padding-end`; 6 each by default.
+ * Sets the space between the edges of the content and the chips: the properties `padding-top`, `padding-start`,
+ * `padding-bottom` and `padding-end`, which are 6 by default.
  */
 void tagflow_view_set_padding (TagflowView *self, double top, double start, double bottom, double end);
 
@@ -143,7 +144,7 @@ guint tagflow_view_get_n_hidden (TagflowView *self);
 /**
  * TagflowViewCompareFunc:
  * @one: a tag
- * @other: another one
+ * @other: another style
  * @data: the data given with the function
  *
  * Compares two tags.

@@ -23,7 +23,7 @@ gboolean tagflow_view_get_allow_export (TagflowView *self);
 /**
  * tagflow_view_set_allow_export:
  * @self: a view
- * @allow_export: whether they can be
+ * @allow_export: whether tags can be exported
  *
  * Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
  */
@@ -46,7 +46,7 @@ gboolean tagflow_view_get_allow_import (TagflowView *self);
 /**
  * tagflow_view_set_allow_import:
  * @self: a view
- * @allow_import: whether they can be
+ * @allow_import: whether tags can be imported
  *
  * Sets whether tags and texts can be dragged here from other views and programs, and pasted.
  */
@@ -69,7 +69,7 @@ TagflowDuplicates tagflow_view_get_import_duplicates (TagflowView *self);
 /**
  * tagflow_view_set_import_duplicates:
  * @self: a view
- * @import_duplicates: what happens
+ * @import_duplicates: a choice
  *
  * Sets what happens to an imported tag that has the text of another one.
  */
@@ -105,7 +105,7 @@ void tagflow_view_set_import_separators (TagflowView *self, const char *import_s
  *
  * Emitted before the user drops or pastes a tag.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -113,7 +113,7 @@ void tagflow_view_set_import_separators (TagflowView *self, const char *import_s
  * @self: a view
  * @indexes: the indexes of tags
  *
- * Copies tags to the clipboard: as text, a line each, for other programs, and as tags for other views.
+ * Copies tags to the clipboard: as text, one line per tag, for other programs, and as tags for other views.
  *
  * The action `clipboard.copy` copies the selected tags, or else the focused one.
  */
@@ -135,8 +135,8 @@ void tagflow_view_cut (TagflowView *self, GtkBitset *indexes);
  * tagflow_view_paste:
  * @self: a view
  *
- * Pastes tags or a text from the clipboard behind the focused tag, or at the end. Does nothing unless
- * #TagflowView:allow-import is set. The clipboard may answer later.
+ * Pastes tags or a text from the clipboard after the focused tag, or at the end. Does nothing unless
+ * #TagflowView:allow-import is set. The clipboard's content may arrive later.
  *
  * The action `clipboard.paste` does the same.
  */

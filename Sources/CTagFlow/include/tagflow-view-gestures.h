@@ -23,7 +23,7 @@ gboolean tagflow_view_get_lift_by_mouse_drag (TagflowView *self);
 /**
  * tagflow_view_set_lift_by_mouse_drag:
  * @self: a view
- * @lift_by_mouse_drag: whether it lifts
+ * @lift_by_mouse_drag: whether dragging lifts a chip
  *
  * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
  */
@@ -46,7 +46,7 @@ gboolean tagflow_view_get_lift_by_mouse_hold (TagflowView *self);
 /**
  * tagflow_view_set_lift_by_mouse_hold:
  * @self: a view
- * @lift_by_mouse_hold: whether it lifts
+ * @lift_by_mouse_hold: whether holding a button lifts a chip
  *
  * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
  */
@@ -55,21 +55,21 @@ void tagflow_view_set_lift_by_mouse_hold (TagflowView *self, gboolean lift_by_mo
 /**
  * TagflowView:drag-threshold:
  *
- * The distance from which a press is a drag, in logical pixels.
+ * The distance at which a press becomes a drag, in logical pixels.
  */
 
 /**
  * tagflow_view_get_drag_threshold:
  * @self: a view
  *
- * Returns: the distance from which a press is a drag, in logical pixels
+ * Returns: the distance at which a press becomes a drag, in logical pixels
  */
 double tagflow_view_get_drag_threshold (TagflowView *self);
 
 /**
  * tagflow_view_set_drag_threshold:
  * @self: a view
- * @drag_threshold: in logical pixels; 8 by default
+ * @drag_threshold: a length in logical pixels; 8 by default
  *
  * Sets the distance that a pointer moves before a press is no longer a tap.
  */
@@ -78,21 +78,21 @@ void tagflow_view_set_drag_threshold (TagflowView *self, double drag_threshold);
 /**
  * TagflowView:long-press-time:
  *
- * The time after which a still press lifts a chip, in milliseconds.
+ * The time after which a press that holds still lifts a chip, in milliseconds.
  */
 
 /**
  * tagflow_view_get_long_press_time:
  * @self: a view
  *
- * Returns: the time after which a still press lifts a chip, in milliseconds
+ * Returns: the time after which a press that holds still lifts a chip, in milliseconds
  */
 double tagflow_view_get_long_press_time (TagflowView *self);
 
 /**
  * tagflow_view_set_long_press_time:
  * @self: a view
- * @long_press_time: in milliseconds; 350 by default
+ * @long_press_time: a time in milliseconds; 350 by default
  *
  * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
  * #GtkSettings:gtk-long-press-time.
@@ -116,7 +116,7 @@ double tagflow_view_get_autoscroll_distance (TagflowView *self);
 /**
  * tagflow_view_set_autoscroll_distance:
  * @self: a view
- * @autoscroll_distance: in logical pixels; 48 by default
+ * @autoscroll_distance: a length in logical pixels; 48 by default
  *
  * Sets the distance from an edge at which dragging scrolls.
  */
@@ -125,14 +125,14 @@ void tagflow_view_set_autoscroll_distance (TagflowView *self, double autoscroll_
 /**
  * TagflowView:autoscroll-fraction:
  *
- * That distance as a fraction of the size, at most.
+ * The maximum autoscroll distance, as a fraction of the size.
  */
 
 /**
  * tagflow_view_get_autoscroll_fraction:
  * @self: a view
  *
- * Returns: that distance as a fraction of the size, at most
+ * Returns: the maximum autoscroll distance, as a fraction of the size
  */
 double tagflow_view_get_autoscroll_fraction (TagflowView *self);
 
@@ -148,46 +148,46 @@ void tagflow_view_set_autoscroll_fraction (TagflowView *self, double autoscroll_
 /**
  * TagflowView:autoscroll-speed:
  *
- * The speed of scrolling at an edge, in logical pixels a second.
+ * The speed of scrolling at an edge, in logical pixels per second.
  */
 
 /**
  * tagflow_view_get_autoscroll_speed:
  * @self: a view
  *
- * Returns: the speed of scrolling at an edge, in logical pixels a second
+ * Returns: the speed of scrolling at an edge, in logical pixels per second
  */
 double tagflow_view_get_autoscroll_speed (TagflowView *self);
 
 /**
  * tagflow_view_set_autoscroll_speed:
  * @self: a view
- * @autoscroll_speed: in logical pixels a second; 1000 by default
+ * @autoscroll_speed: a speed in logical pixels per second; 1000 by default
  *
- * Sets the speed of scrolling at an edge. It is lower away from it.
+ * Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
  */
 void tagflow_view_set_autoscroll_speed (TagflowView *self, double autoscroll_speed);
 
 /**
  * TagflowView:autoscroll-ramp:
  *
- * The time in which scrolling gets its speed, in milliseconds.
+ * The time in which scrolling reaches its speed, in milliseconds.
  */
 
 /**
  * tagflow_view_get_autoscroll_ramp:
  * @self: a view
  *
- * Returns: the time in which scrolling gets its speed, in milliseconds
+ * Returns: the time in which scrolling reaches its speed, in milliseconds
  */
 double tagflow_view_get_autoscroll_ramp (TagflowView *self);
 
 /**
  * tagflow_view_set_autoscroll_ramp:
  * @self: a view
- * @autoscroll_ramp: in milliseconds; 360 by default
+ * @autoscroll_ramp: a time in milliseconds; 360 by default
  *
- * Sets the time in which scrolling gets its speed.
+ * Sets the time in which scrolling reaches its speed.
  */
 void tagflow_view_set_autoscroll_ramp (TagflowView *self, double autoscroll_ramp);
 
@@ -208,9 +208,9 @@ gboolean tagflow_view_get_activate_without_selection (TagflowView *self);
 /**
  * tagflow_view_set_activate_without_selection:
  * @self: a view
- * @activate_without_selection: whether they are; true by default
+ * @activate_without_selection: whether taps are reported; true by default
  *
- * Sets whether taps and their keys emit #TagflowView::tag-activated also if #TagflowView:selection-mode is
+ * Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
  * %GTK_SELECTION_NONE.
  */
 void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean activate_without_selection);
@@ -219,7 +219,7 @@ void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean ac
  * tagflow_view_cancel_gesture:
  * @self: a view
  *
- * Ends what a pointer or keys are doing with a chip, and restores what it was before, as Escape does.
+ * Cancels what a pointer or keys are doing with a chip, and restores the previous state, as Escape does.
  */
 void tagflow_view_cancel_gesture (TagflowView *self);
 

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 /**
  * TagflowView:history-limit:
  *
- * The largest number of steps that can be undone.
+ * The maximum number of steps that can be undone.
  */
 
 /**
  * tagflow_view_get_history_limit:
  * @self: a view
  *
- * Returns: the largest number of steps that can be undone
+ * Returns: the maximum number of steps that can be undone
  */
 int tagflow_view_get_history_limit (TagflowView *self);
 
@@ -25,7 +25,7 @@ int tagflow_view_get_history_limit (TagflowView *self);
  * @self: a view
  * @history_limit: a number of steps; 200 by default, 0 for none
  *
- * Sets the largest number of steps that can be undone.
+ * Sets the maximum number of steps that can be undone.
  */
 void tagflow_view_set_history_limit (TagflowView *self, int history_limit);
 

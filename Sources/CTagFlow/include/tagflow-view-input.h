@@ -197,7 +197,7 @@ void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
  *
  * Emitted before the user removes a tag.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -209,14 +209,14 @@ void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
  *
  * Emitted before the user moves a tag, for each place where it could go.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
  * TagflowView::tag-refused:
  * @self: a view
  * @tag: the tag
- * @reason: why
+ * @reason: the reason
  *
  * Emitted when the user could not do something with a tag.
  */

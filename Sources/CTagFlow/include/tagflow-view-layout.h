@@ -32,14 +32,14 @@ void tagflow_view_set_accessible_name (TagflowView *self, const char *accessible
 /**
  * TagflowView:alignment:
  *
- * Where the chips of a line are.
+ * How the chips of a line are aligned.
  */
 
 /**
  * tagflow_view_get_alignment:
  * @self: a view
  *
- * Returns: where the chips of a line are
+ * Returns: how the chips of a line are aligned
  */
 TagflowAlignment tagflow_view_get_alignment (TagflowView *self);
 
@@ -48,7 +48,7 @@ TagflowAlignment tagflow_view_get_alignment (TagflowView *self);
  * @self: a view
  * @alignment: an alignment
  *
- * Sets where the chips of a line are, if the line has space left.
+ * Sets how the chips of a line are aligned if the line has extra space.
  */
 void tagflow_view_set_alignment (TagflowView *self, TagflowAlignment alignment);
 
@@ -78,23 +78,23 @@ void tagflow_view_set_distribution (TagflowView *self, TagflowDistribution distr
 /**
  * TagflowView:line-limit:
  *
- * The largest number of lines; 0 for any.
+ * The maximum number of lines; 0 for no limit.
  */
 
 /**
  * tagflow_view_get_line_limit:
  * @self: a view
  *
- * Returns: the largest number of lines; 0 for any
+ * Returns: the maximum number of lines; 0 for no limit
  */
 int tagflow_view_get_line_limit (TagflowView *self);
 
 /**
  * tagflow_view_set_line_limit:
  * @self: a view
- * @line_limit: a number of lines; 0, the default, for any
+ * @line_limit: a number of lines; 0, the default, for no limit
  *
- * Sets the largest number of lines. Further tags are hidden.
+ * Sets the maximum number of lines. Further tags are hidden.
  */
 void tagflow_view_set_line_limit (TagflowView *self, int line_limit);
 
@@ -115,7 +115,7 @@ double tagflow_view_get_spacing (TagflowView *self);
 /**
  * tagflow_view_set_spacing:
  * @self: a view
- * @spacing: in logical pixels, finite and not negative; 8 by default
+ * @spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between the chips of a line.
  */
@@ -138,7 +138,7 @@ double tagflow_view_get_line_spacing (TagflowView *self);
 /**
  * tagflow_view_set_line_spacing:
  * @self: a view
- * @line_spacing: in logical pixels, finite and not negative; 8 by default
+ * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between lines.
  */
@@ -161,7 +161,7 @@ double tagflow_view_get_natural_line_length (TagflowView *self);
 /**
  * tagflow_view_set_natural_line_length:
  * @self: a view
- * @natural_line_length: in logical pixels, finite and not negative; 640 by default
+ * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
  *
  * Sets the natural width of the view before lines wrap.
  */
@@ -187,8 +187,8 @@ GtkLayoutManager *tagflow_view_get_layout (TagflowView *self);
  * @layout: (nullable): a #TagflowWrapLayout, #TagflowFloatLayout, #TagflowLinearLayout or #TagflowPathLayout; %NULL for the
  *   flow layout
  *
- * Sets a layout that replaces the flow layout. The view follows its properties, except for its padding. The properties of
- * the view that are about lines don't apply meanwhile. For thousands of tags, use the flow layout.
+ * Sets a layout that replaces the flow layout. The view follows its properties, except for its padding. The properties
+ * of the view that are about lines don't apply while it is set. For thousands of tags, use the flow layout.
  */
 void tagflow_view_set_layout (TagflowView *self, GtkLayoutManager *layout);
 
@@ -257,21 +257,22 @@ gboolean tagflow_view_get_show_overflow (TagflowView *self);
  * @self: a view
  * @show_overflow: whether to show it
  *
- * Sets whether a chip after the last line shows the number of tags that the line limit hides, and expands the view.
+ * Sets whether a chip at the end of the last line shows the number of tags that the line limit hides. Activating it
+ * expands the view.
  */
 void tagflow_view_set_show_overflow (TagflowView *self, gboolean show_overflow);
 
 /**
  * TagflowView:expanded:
  *
- * Whether the line limit is lifted.
+ * Whether the tags beyond the line limit are shown.
  */
 
 /**
  * tagflow_view_get_expanded:
  * @self: a view
  *
- * Returns: whether the line limit is lifted
+ * Returns: whether the tags beyond the line limit are shown
  */
 gboolean tagflow_view_get_expanded (TagflowView *self);
 

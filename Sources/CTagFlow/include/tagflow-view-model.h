@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @item: (type GObject): an item of the model
  * @user_data: the data of tagflow_view_bind_model()
  *
- * Creates the tag for an item of a model. The view takes over the values of the tag, not the object.
+ * Creates the tag for an item of a model. The view copies the values of the tag, and does not keep the object.
  *
  * Returns: (transfer full): the tag, whose identity no other tag of the view has
  */
@@ -26,10 +26,11 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  * @user_data: data for @create_func
  * @user_data_free_func: (nullable): frees @user_data when the binding ends
  *
- * Replaces the tags by those of the items of a model, and follows the model until the view ends or another one is bound.
+ * Replaces the tags by tags for the items of a model, and follows the model until the view is destroyed or another
+ * model is bound.
  *
- * If the model is a #GtkSelectionModel, selecting an item selects its tag, and the other way around, as far as the modes of
- * both allow. What else the user changes in the view is not changed in the model.
+ * If the model is a #GtkSelectionModel, selecting an item selects its tag, and vice versa, as far as the modes of both
+ * allow. Other changes by the user in the view do not change the model.
  */
 void tagflow_view_bind_model (TagflowView *self, GListModel *model, TagflowViewCreateTagFunc create_func,
                               gpointer user_data, GDestroyNotify user_data_free_func);

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @callback: (scope async): called with the result
  * @user_data: data for @callback
  *
- * Searches for the next tag whose text contains the words, ignoring case, on another thread. It continues from the first tag
- * after the last one.
+ * Searches for the next tag whose text contains the words, ignoring case, on another thread. After the last tag, it
+ * continues with the first one.
  */
 void tagflow_view_search_async (TagflowView *self, const char *words, guint start, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer user_data);

@@ -25,30 +25,30 @@ GtkSelectionMode tagflow_view_get_selection_mode (TagflowView *self);
  * @self: a view
  * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
  *
- * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, one always is if there are tags.
+ * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected tag.
  */
 void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode selection_mode);
 
 /**
  * TagflowView:selection-limit:
  *
- * The largest number of selected tags; -1 for any.
+ * The maximum number of selected tags; -1 for no limit.
  */
 
 /**
  * tagflow_view_get_selection_limit:
  * @self: a view
  *
- * Returns: the largest number of selected tags; -1 for any
+ * Returns: the maximum number of selected tags; -1 for no limit
  */
 int tagflow_view_get_selection_limit (TagflowView *self);
 
 /**
  * tagflow_view_set_selection_limit:
  * @self: a view
- * @selection_limit: a number of tags; -1, the default, for any
+ * @selection_limit: a number of tags; -1, the default, for no limit
  *
- * Sets the largest number of selected tags in the mode %GTK_SELECTION_MULTIPLE.
+ * Sets the maximum number of selected tags in the mode %GTK_SELECTION_MULTIPLE.
  */
 void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
 
@@ -92,7 +92,7 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  *
  * Emitted before the user selects or deselects a tag by a tap, a key, the menu or a screen reader.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -102,7 +102,7 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  *
  * Emitted before the user selects a tag in any way.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -110,9 +110,10 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  * @self: a view
  * @tag: a tag
  *
- * Emitted before a swipe or a rubber band selects or deselects a tag. Without handlers, #TagflowView::can-activate is.
+ * Emitted before a swipe or a rubber band selects or deselects a tag. Without handlers, #TagflowView::can-activate is
+ * emitted instead.
  *
- * Returns: %FALSE to refuse; %TRUE asks the next handler
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
 
 /**
@@ -142,7 +143,7 @@ GtkBitset *tagflow_view_get_selection (TagflowView *self);
  * @self: a view
  * @index: the index of a tag
  *
- * Selects a tag, as far as mode and limit allow.
+ * Selects a tag, as far as the mode and the limit allow.
  */
 void tagflow_view_select (TagflowView *self, guint index);
 
@@ -159,7 +160,7 @@ void tagflow_view_unselect (TagflowView *self, guint index);
  * tagflow_view_select_all:
  * @self: a view
  *
- * Selects all tags, as far as mode and limit allow.
+ * Selects all tags, as far as the mode and the limit allow.
  */
 void tagflow_view_select_all (TagflowView *self);
 

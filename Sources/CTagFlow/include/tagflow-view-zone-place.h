@@ -46,7 +46,7 @@ double tagflow_view_get_delete_zone_margin_top (TagflowView *self);
 /**
  * tagflow_view_set_delete_zone_margin_top:
  * @self: a view
- * @delete_zone_margin_top: in logical pixels; 0 by default
+ * @delete_zone_margin_top: a length in logical pixels; 0 by default
  *
  * Sets the distance of the delete zone from the chips, where dragging scrolls.
  */
@@ -55,23 +55,23 @@ void tagflow_view_set_delete_zone_margin_top (TagflowView *self, double delete_z
 /**
  * TagflowView:delete-zone-margin-start:
  *
- * The distance of the delete zone from the edge before it, in logical pixels.
+ * The distance of the delete zone from the edge at its start, in logical pixels.
  */
 
 /**
  * tagflow_view_get_delete_zone_margin_start:
  * @self: a view
  *
- * Returns: the distance of the delete zone from the edge before it, in logical pixels
+ * Returns: the distance of the delete zone from the edge at its start, in logical pixels
  */
 double tagflow_view_get_delete_zone_margin_start (TagflowView *self);
 
 /**
  * tagflow_view_set_delete_zone_margin_start:
  * @self: a view
- * @delete_zone_margin_start: in logical pixels; 12 by default
+ * @delete_zone_margin_start: a length in logical pixels; 12 by default
  *
- * Sets the distance of the delete zone from the edge before it.
+ * Sets the distance of the delete zone from the edge at its start.
  */
 void tagflow_view_set_delete_zone_margin_start (TagflowView *self, double delete_zone_margin_start);
 
@@ -92,7 +92,7 @@ double tagflow_view_get_delete_zone_margin_bottom (TagflowView *self);
 /**
  * tagflow_view_set_delete_zone_margin_bottom:
  * @self: a view
- * @delete_zone_margin_bottom: in logical pixels; 8 by default
+ * @delete_zone_margin_bottom: a length in logical pixels; 8 by default
  *
  * Sets the distance of the delete zone from its own edge.
  */
@@ -101,23 +101,23 @@ void tagflow_view_set_delete_zone_margin_bottom (TagflowView *self, double delet
 /**
  * TagflowView:delete-zone-margin-end:
  *
- * The distance of the delete zone from the edge after it, in logical pixels.
+ * The distance of the delete zone from the edge at its end, in logical pixels.
  */
 
 /**
  * tagflow_view_get_delete_zone_margin_end:
  * @self: a view
  *
- * Returns: the distance of the delete zone from the edge after it, in logical pixels
+ * Returns: the distance of the delete zone from the edge at its end, in logical pixels
  */
 double tagflow_view_get_delete_zone_margin_end (TagflowView *self);
 
 /**
  * tagflow_view_set_delete_zone_margin_end:
  * @self: a view
- * @delete_zone_margin_end: in logical pixels; 12 by default
+ * @delete_zone_margin_end: a length in logical pixels; 12 by default
  *
- * Sets the distance of the delete zone from the edge after it.
+ * Sets the distance of the delete zone from the edge at its end.
  */
 void tagflow_view_set_delete_zone_margin_end (TagflowView *self, double delete_zone_margin_end);
 
@@ -142,14 +142,14 @@ void tagflow_view_set_delete_zone_bounds (TagflowView *self, const graphene_rect
 /**
  * TagflowView:external-delete-zone:
  *
- * A widget that is the delete zone instead of the view's own.
+ * A widget that replaces the view's own delete zone.
  */
 
 /**
  * tagflow_view_get_external_delete_zone:
  * @self: a view
  *
- * Returns: (transfer none) (nullable): the widget that is the delete zone instead of the view's own
+ * Returns: (transfer none) (nullable): the widget that replaces the view's own delete zone
  */
 GtkWidget *tagflow_view_get_external_delete_zone (TagflowView *self);
 

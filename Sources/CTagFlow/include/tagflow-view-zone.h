@@ -23,7 +23,7 @@ double tagflow_view_get_delete_zone_size (TagflowView *self);
 /**
  * tagflow_view_set_delete_zone_size:
  * @self: a view
- * @delete_zone_size: in logical pixels; 56 by default
+ * @delete_zone_size: a length in logical pixels; 56 by default
  *
  * Sets the height of the delete zone, or its width at the start or end.
  */
@@ -32,23 +32,23 @@ void tagflow_view_set_delete_zone_size (TagflowView *self, double delete_zone_si
 /**
  * TagflowView:delete-zone-hit-slop:
  *
- * The distance from which a chip still hits the delete zone, in logical pixels.
+ * The distance at which the pointer still hits the delete zone, in logical pixels.
  */
 
 /**
  * tagflow_view_get_delete_zone_hit_slop:
  * @self: a view
  *
- * Returns: the distance from which a chip still hits the delete zone, in logical pixels
+ * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
  */
 double tagflow_view_get_delete_zone_hit_slop (TagflowView *self);
 
 /**
  * tagflow_view_set_delete_zone_hit_slop:
  * @self: a view
- * @delete_zone_hit_slop: in logical pixels; 8 by default
+ * @delete_zone_hit_slop: a length in logical pixels; 8 by default
  *
- * Sets the distance outside the delete zone from which a pointer still hits it.
+ * Sets the distance outside the delete zone at which the pointer still hits it.
  */
 void tagflow_view_set_delete_zone_hit_slop (TagflowView *self, double delete_zone_hit_slop);
 
@@ -118,7 +118,7 @@ const char *tagflow_view_get_delete_zone_css (TagflowView *self);
  * @delete_zone_css: a style as text; empty for the theme's
  *
  * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of a
- * #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text is warned about and changes nothing.
+ * #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
  */
 void tagflow_view_set_delete_zone_css (TagflowView *self, const char *delete_zone_css);
 

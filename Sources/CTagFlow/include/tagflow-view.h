@@ -33,15 +33,15 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
  * @tag: the tag
  * @index: its index
  *
- * Emitted after the user has added a tag, by pasting, dropping, undoing or redoing. #GListModel::items-changed of the tags
- * also tells of changes by the program.
+ * Emitted after the user has added a tag, by pasting, dropping, undoing or redoing. #GListModel::items-changed of the
+ * tags also reports changes by the program.
  */
 
 /**
  * TagflowView::tag-removed:
  * @self: a view
  * @tag: the tag
- * @index: the index that it had
+ * @index: its previous index
  *
  * Emitted after the user has removed a tag; see #TagflowView::tag-added.
  */
@@ -50,7 +50,7 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
  * TagflowView::tag-moved:
  * @self: a view
  * @tag: the tag
- * @from: the index that it had
+ * @from: its previous index
  * @to: its index
  *
  * Emitted after the user has moved a tag; see #TagflowView::tag-added.
@@ -218,10 +218,10 @@ void tagflow_view_move (TagflowView *self, guint index, guint target);
  * tagflow_view_scroll_to:
  * @self: a view
  * @index: the index of a tag
- * @position: where the chip is to be
+ * @position: the position that the chip is to have
  * @animated: whether to scroll smoothly, if animations are enabled
  *
- * Scrolls to a tag, as far as the range of the view allows.
+ * Scrolls to a tag, as far as the view's scroll range allows.
  */
 void tagflow_view_scroll_to (TagflowView *self, guint index, TagflowScrollPosition position, gboolean animated);
 

@@ -14,15 +14,16 @@ G_BEGIN_DECLS
  * A layout manager that places children in lines: as many as fit, a fixed number, or in columns. As a #GtkOrientable it can
  * have vertical lines, too.
  *
- * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
- * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
+ * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
+ * limits the natural width.
  */
 G_DECLARE_FINAL_TYPE (TagflowWrapLayout, tagflow_wrap_layout, TAGFLOW, WRAP_LAYOUT, GtkLayoutManager)
 
 /**
  * tagflow_wrap_layout_new:
  *
- * Creates a layout manager. A widget that it is set for takes it over.
+ * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowWrapLayout): the layout manager
  */
@@ -31,10 +32,11 @@ GtkLayoutManager *tagflow_wrap_layout_new (void);
 /**
  * TagflowWrapLayout::failed:
  * @self: a layout
- * @message: what is wrong
+ * @message: a description of the problem
  *
- * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
- * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
+ * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
+ * logged.
  */
 
 /**
@@ -54,7 +56,7 @@ double tagflow_wrap_layout_get_column_spacing (TagflowWrapLayout *self);
 /**
  * tagflow_wrap_layout_set_column_spacing:
  * @self: a layout
- * @column_spacing: in logical pixels, finite and not negative; 0 by default
+ * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the horizontal space between children.
  */
@@ -77,7 +79,7 @@ double tagflow_wrap_layout_get_row_spacing (TagflowWrapLayout *self);
 /**
  * tagflow_wrap_layout_set_row_spacing:
  * @self: a layout
- * @row_spacing: in logical pixels, finite and not negative; 0 by default
+ * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the vertical space between children.
  */
@@ -109,14 +111,14 @@ void tagflow_wrap_layout_set_mode (TagflowWrapLayout *self, TagflowWrapMode mode
 /**
  * TagflowWrapLayout:items-per-line:
  *
- * The number of children of a line, or of columns.
+ * The number of children in a line, or of columns.
  */
 
 /**
  * tagflow_wrap_layout_get_items_per_line:
  * @self: a layout
  *
- * Returns: the number of children of a line, or of columns
+ * Returns: the number of children in a line, or of columns
  */
 int tagflow_wrap_layout_get_items_per_line (TagflowWrapLayout *self);
 
@@ -125,21 +127,21 @@ int tagflow_wrap_layout_get_items_per_line (TagflowWrapLayout *self);
  * @self: a layout
  * @items_per_line: a number from 1, the default
  *
- * Sets the number of children of a line, or of columns, for the modes that have one.
+ * Sets the number of children in a line, or of columns, for the modes that have one.
  */
 void tagflow_wrap_layout_set_items_per_line (TagflowWrapLayout *self, int items_per_line);
 
 /**
  * TagflowWrapLayout:spreading:
  *
- * How space left in a line is used.
+ * How extra space in a line is used.
  */
 
 /**
  * tagflow_wrap_layout_get_spreading:
  * @self: a layout
  *
- * Returns: how space left in a line is used
+ * Returns: how extra space in a line is used
  */
 TagflowSpreading tagflow_wrap_layout_get_spreading (TagflowWrapLayout *self);
 
@@ -148,21 +150,21 @@ TagflowSpreading tagflow_wrap_layout_get_spreading (TagflowWrapLayout *self);
  * @self: a layout
  * @spreading: a spreading, but not %TAGFLOW_SPREADING_NONE
  *
- * Sets how space left in a line is used.
+ * Sets how extra space in a line is used.
  */
 void tagflow_wrap_layout_set_spreading (TagflowWrapLayout *self, TagflowSpreading spreading);
 
 /**
  * TagflowWrapLayout:line-spreading:
  *
- * How space left between lines is used.
+ * How extra space between lines is used.
  */
 
 /**
  * tagflow_wrap_layout_get_line_spreading:
  * @self: a layout
  *
- * Returns: how space left between lines is used
+ * Returns: how extra space between lines is used
  */
 TagflowSpreading tagflow_wrap_layout_get_line_spreading (TagflowWrapLayout *self);
 
@@ -171,7 +173,7 @@ TagflowSpreading tagflow_wrap_layout_get_line_spreading (TagflowWrapLayout *self
  * @self: a layout
  * @line_spreading: a spreading, but not %TAGFLOW_SPREADING_NONE
  *
- * Sets how space left between lines is used.
+ * Sets how extra space between lines is used.
  */
 void tagflow_wrap_layout_set_line_spreading (TagflowWrapLayout *self, TagflowSpreading line_spreading);
 
@@ -238,7 +240,7 @@ gboolean tagflow_wrap_layout_get_reversed (TagflowWrapLayout *self);
 /**
  * tagflow_wrap_layout_set_reversed:
  * @self: a layout
- * @reversed: whether they are
+ * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
  */

@@ -11,7 +11,7 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
-/* GTK 4.14 can announce; an older library is linked without the function. */
+/* GTK 4.14 and newer can announce messages; older versions lack the function. */
 #if GTK_CHECK_VERSION(4, 14, 0)
 #pragma weak gtk_accessible_announce
 #else
@@ -19,7 +19,7 @@ extern void gtk_accessible_announce(GtkAccessible *self, const char *message, in
     __attribute__((weak));
 #endif
 
-/* GTK 4.12 knows of scales between whole numbers; an older one draws at the next whole number. */
+/* GTK 4.12 and newer support fractional scales; older versions draw at the next whole number. */
 #if GTK_CHECK_VERSION(4, 12, 0)
 #pragma weak gdk_surface_get_scale
 #else
@@ -36,7 +36,7 @@ static inline gboolean tagflow_accessible_announce(GtkWidget *widget, const char
   return TRUE;
 }
 
-/* libadwaita's style manager, where a program has initialized the library; NULL otherwise. TagFlow does not link it. */
+/* libadwaita's style manager, if a program has initialized the library; NULL otherwise. TagFlow does not link it. */
 static inline GObject *tagflow_adwaita_style_manager(void) {
   if (!g_type_from_name("AdwStyleManager")) return NULL;
   void *library = dlopen("libadwaita-1.so.0", RTLD_LAZY | RTLD_NOLOAD);
@@ -46,7 +46,8 @@ static inline GObject *tagflow_adwaita_style_manager(void) {
   return get_default ? get_default() : NULL;
 }
 
-/* Initializes libadwaita where it is installed, after GTK: its stylesheet replaces GTK's in the whole process. */
+/* Initializes libadwaita, if it is installed. Call it after GTK's initialization, because libadwaita's stylesheet replaces
+   GTK's in the whole process. */
 static inline gboolean tagflow_adwaita_init(void) {
   void *library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_NODELETE);
   if (!library) return FALSE;

@@ -86,11 +86,11 @@ extension Widget {
   }
 }
 
-/// Registers a deserializer that turns bytes of a media type into objects, for drops.
+/// Registers a deserializer for drops, which turns bytes of a media type into objects.
 ///
 /// - Parameters:
 ///   - type: The type of the objects.
-///   - make: Creates an object of that type; gets no bytes if they could not be read.
+///   - make: Creates an object of that type from the bytes, or from an empty array if they could not be read.
 @MainActor package func registerDeserializer(
   of type: GType, mediaType: String, _ make: @escaping @MainActor ([UInt8]) -> NativeObject
 ) {
@@ -132,7 +132,7 @@ extension Widget {
     return Unmanaged<Reader>.fromOpaque(data!).takeRetainedValue()
   }
 
-  /// Reads a stream to its end, and releases it.
+  /// Reads a stream to its end, and releases the stream.
   func readAll(of stream: UnsafeMutablePointer<GInputStream>) {
     let memory = g_memory_output_stream_new_resizable()!
     let flags = GOutputStreamSpliceFlags(

@@ -1,14 +1,15 @@
 internal import CTagFlowGtk
 internal import CTagFlowShims
 
-// libadwaita, which is found at run time.
+// Support for libadwaita, which is looked up at run time.
 extension DesktopSettings {
-  /// Replaces GTK's stylesheet with libadwaita's in the whole process, for good. False where the library isn't installed.
+  /// Replaces GTK's stylesheet with libadwaita's, permanently and in the whole process. Returns false if the library
+  /// isn't installed.
   ///
-  /// Call it after the display has been opened, and before there are windows.
+  /// Call it after the display has been opened, and before any window is created.
   package static func adoptAdwaita() -> Bool { tagflow_adwaita_init() != 0 }
 
-  /// Whether libadwaita shows windows dark; nil if the program doesn't use it.
+  /// Whether libadwaita shows windows in dark colors; nil if the program doesn't use it.
   static var isAdwaitaDark: Bool? {
     guard let manager = tagflow_adwaita_style_manager() else { return nil }
     var value = GValue()
@@ -17,7 +18,7 @@ extension DesktopSettings {
     return g_value_get_boolean(&value) != 0
   }
 
-  /// Sets libadwaita's color scheme; false if the program doesn't use it.
+  /// Sets libadwaita's color scheme; returns false if the program doesn't use it.
   static func setAdwaitaColorScheme(_ scheme: ColorScheme) -> Bool {
     guard let manager = tagflow_adwaita_style_manager() else { return false }
     var value = GValue()

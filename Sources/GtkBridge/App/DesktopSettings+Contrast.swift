@@ -2,8 +2,8 @@ package import CTagFlowGtk
 internal import CTagFlowShims
 
 extension DesktopSettings {
-  /// Whether high contrast is on: by the desktop's setting as reported by GTK 4.20 or libadwaita, or, as in older GTK, by a
-  /// high-contrast theme.
+  /// Whether high contrast is on, according to the desktop's setting as reported by GTK 4.20 or libadwaita or, with
+  /// older versions of GTK, because the theme is a high-contrast theme.
   public static var isHighContrast: Bool { prefersMoreContrast || isAdwaitaHighContrast || isThemeHighContrast }
 
   /// GTK 4.20 and later.
@@ -12,7 +12,7 @@ extension DesktopSettings {
     return choice("gtk-interface-contrast", of: gobject(settings)) == "more"
   }
 
-  /// libadwaita replaces GTK's theme, so the theme's name is meaningless.
+  /// libadwaita replaces GTK's theme, so the theme's name means nothing.
   private static var isAdwaitaHighContrast: Bool {
     guard let manager = tagflow_adwaita_style_manager() else { return false }
     var value = GValue()

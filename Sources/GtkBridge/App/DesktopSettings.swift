@@ -25,7 +25,7 @@ public enum DesktopSettings {
     set { GtkSetting.set("gtk-enable-animations", to: newValue) }
   }
 
-  /// The text size as a multiple of the desktop's.
+  /// The text size as a multiple of the desktop's text size.
   /// - Precondition: Greater than 0.
   public static var textScale = 1.0 {
     didSet {
@@ -72,7 +72,7 @@ public enum DesktopSettings {
   private static var desktopInterface: UnsafeMutablePointer<GSettings>?
 
   private static func applyColorScheme() {
-    // libadwaita warns about GTK's setting.
+    // libadwaita warns if GTK's setting is used.
     guard !setAdwaitaColorScheme(colorScheme) else { return }
     let isDark =
       switch colorScheme {
@@ -85,7 +85,7 @@ public enum DesktopSettings {
     GtkSetting.set("gtk-application-prefer-dark-theme", to: isDark)
   }
 
-  /// GTK 4.8 does not follow the desktop's color scheme itself.
+  /// GTK 4.8 does not follow the desktop's color scheme on its own.
   private static func desktopPrefersDark() -> Bool {
     let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
     if desktopInterface == nil {

@@ -42,7 +42,7 @@ package struct Shortcut: Sendable {
 /// A window that lists shortcuts. The corresponding C type is `GtkShortcutsWindow`.
 package final class ShortcutsWindow: Widget {
   package init(_ groups: [(title: String, shortcuts: [Shortcut])]) {
-    // In GTK 4.8 it can be built only from XML.
+    // In GTK 4.8, it can only be built from XML.
     let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)!
     let object = gtk_builder_get_object(builder, "shortcuts")!
     super.init(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))

@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
 
-/// The `GtkSettings` of the default display, by name.
+/// Properties of the default display's `GtkSettings`, by name.
 @MainActor package enum GtkSetting {
   package static func integer(_ name: String) -> Int { read(name, "gint") { Int(g_value_get_int(&$0)) } }
 

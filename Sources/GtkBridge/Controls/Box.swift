@@ -17,7 +17,7 @@ open class Box: Widget {
   public func append(_ child: Widget) { gtk_box_append(box, child.pointer) }
   public func prepend(_ child: Widget) { gtk_box_prepend(box, child.pointer) }
 
-  /// Moves a child after another, or to the front. The child keeps the keyboard focus.
+  /// Moves a child behind another child, or to the front. The child keeps the keyboard focus.
   /// - Precondition: Both are children.
   public func reorder(_ child: Widget, after sibling: Widget?) {
     gtk_box_reorder_child_after(box, child.pointer, sibling?.pointer)

@@ -52,7 +52,7 @@ public final class ToggleButton: Widget {
     on("toggled") { [weak self] _ in if let self { body(isActive) } }
   }
 
-  /// Shows and switches a boolean action: `"app.controls"`.
+  /// Makes the button show and switch a boolean action, such as `"app.controls"`.
   package func setAction(_ name: String) { gtk_actionable_set_action_name(opaque, name) }
 }
 

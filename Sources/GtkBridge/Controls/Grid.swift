@@ -2,7 +2,7 @@ internal import CTagFlowGtk
 
 /// A grid of widgets. The corresponding C type is `GtkGrid`.
 public final class Grid: Widget {
-  /// Spacing is in logical pixels.
+  /// Creates a grid with spacing in logical pixels.
   public init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
     super.init(adopting: gtk_grid_new())
     gtk_grid_set_column_spacing(instance(), guint(columnSpacing))

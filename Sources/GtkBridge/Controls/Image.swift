@@ -5,7 +5,7 @@ public final class Image: Widget {
   /// A decorative icon from the icon theme, hidden from screen readers.
   /// - Parameters:
   ///   - icon: The icon's name in the icon theme.
-  ///   - size: In logical pixels; nil for the theme's default.
+  ///   - size: The size in logical pixels; nil for the theme's default.
   public init(icon: String, size: Int? = nil) {
     super.init(adopting: gtk_image_new_from_icon_name(icon))
     if let size { gtk_image_set_pixel_size(opaque, Int32(size)) }

@@ -63,7 +63,7 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_policy(scrolled, horizontal.gtk, vertical.gtk)
   }
 
-  /// Whether the natural height is that of the child.
+  /// Whether the window's natural height is the natural height of its child.
   public var propagatesNaturalHeight: Bool {
     get { gtk_scrolled_window_get_propagate_natural_height(scrolled) != 0 }
     set { gtk_scrolled_window_set_propagate_natural_height(scrolled, newValue ? 1 : 0) }
@@ -124,7 +124,7 @@ public final class ScrolledWindow: Widget {
   /// Does nothing if the widget is no longer a descendant by then, or is empty.
   public func reveal(_ widget: Widget) {
     var frames = 0
-    // A tick callback of the widget itself, which waits at no cost until it is mapped.
+    // A tick callback of the widget itself, which is paused at no cost until the widget is mapped.
     widget.addTick { [weak self, weak widget] _ in
       guard let self, let widget, gtk_widget_is_ancestor(widget.pointer, pointer) != 0 else { return false }
       frames += 1
@@ -137,7 +137,7 @@ public final class ScrolledWindow: Widget {
     }
   }
 
-  /// After this many mapped frames a widget has been laid out; if it has no height by then, it is empty.
+  /// The number of mapped frames after which a widget has been laid out; if it has no height by then, it is empty.
   private static let framesUntilPlaced = 3
 
   /// Scrolls a range, relative to the visible page, into view.

@@ -59,8 +59,8 @@ public final class DropDown: Widget {
 
   private let choices: [String]
 
-  /// Names the inner button, which has the focus, after the choice; screen readers would read its class otherwise. GTK 4.18
-  /// labels both widgets by the shown text, overriding any name, and does not report changes.
+  /// Names the inner button, which has the focus, after the choice; otherwise, screen readers would read its class. GTK
+  /// 4.18 labels both widgets with the displayed text, which overrides any name, and does not report changes.
   private func nameButton() {
     gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     guard choices.indices.contains(selected),

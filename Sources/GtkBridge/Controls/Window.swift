@@ -36,7 +36,7 @@ public final class Window: Widget {
 
   /// The initial width, in logical pixels.
   package var defaultWidth: Int {
-    // GTK 4.8 needs both.
+    // GTK 4.8 requires both pointers.
     var (width, height) = (Int32(0), Int32(0))
     gtk_window_get_default_size(window, &width, &height)
     return Int(width)

@@ -39,7 +39,7 @@ package final class ChildNodeCache {
 extension Widget {
   /// Draws children at their allocations, with cached images for their boxes.
   package func snapshot(_ children: [DrawnChild], into snapshot: Snapshot, boxCache: RoundedBoxCache) {
-    // One draft for all: making one takes longer than a child's part in it.
+    // One draft for all children: creating one takes longer than drawing a child.
     guard let draft = gtk_snapshot_new() else { return }
     for child in children { gtk_widget_snapshot_child(pointer, child.child, draft) }
     guard let drawn = gtk_snapshot_free_to_node(draft) else { return }
@@ -50,7 +50,7 @@ extension Widget {
     else { return gtk_snapshot_append_node(snapshot.pointer, drawn) }
     var nodes: [OpaquePointer?] = []
     nodes.reserveCapacity(children.count)
-    // Not a closure, for which Swift would check the isolation for each child.
+    // Not a closure, because Swift would check its isolation for each child.
     for index in children.indices {
       let node = gsk_container_node_get_child(drawn, guint(index))!
       nodes.append(Self.cached(node, boxCache, children[index].cache) ?? gsk_render_node_ref(node))

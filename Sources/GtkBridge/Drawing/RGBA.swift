@@ -1,6 +1,6 @@
 package import CTagFlowGtk
 
-/// An sRGB color, not premultiplied, with components in 0…1. The corresponding C type is `GdkRGBA`.
+/// An sRGB color, not premultiplied, with components from 0 to 1. The corresponding C type is `GdkRGBA`.
 public struct RGBA: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 

@@ -2,22 +2,24 @@ internal import CTagFlowGtk
 
 /// Cached images of rounded boxes, for software rendering.
 ///
-/// A GPU fills a rounded box for free; Cairo takes 30 µs for one with a border, ten times as long as for the text in it,
-/// and hundreds of chips have only a few distinct boxes. So each rounded background and border is drawn once and reused.
-/// The result is pixel-identical at integer scales; at others it would blur, see ``Widget/integerScale``.
+/// A GPU fills a rounded box at no cost; Cairo takes 30 µs for a box with a border, ten times as long as for the text
+/// in it, and hundreds of chips have only a few distinct boxes. So each rounded background and border is drawn once and
+/// reused. The result is pixel-identical at integer scales; at other scales it would blur (see
+/// ``Widget/integerScale``).
 @MainActor
 package final class RoundedBoxCache {
   private var images: [RoundedBox: OpaquePointer] = [:]
   private var bytes = 0
   package let scale: Int
-  /// When the images exceed this, the cache is cleared: fading colors leave many behind.
+  /// The maximum size of the images; when it is exceeded, the cache is cleared, because fading colors leave many images
+  /// behind.
   private let capacity: Int
   /// The number of boxes drawn, for tests.
   package private(set) var drawCount = 0
 
   /// - Parameters:
   ///   - scale: Device pixels per logical pixel.
-  ///   - capacity: The maximum size of the images in bytes, unless a single one is larger.
+  ///   - capacity: The maximum size of the images in bytes, unless a single image is larger.
   package init(scale: Int, capacity: Int = 8 << 20) {
     self.scale = scale
     self.capacity = capacity
@@ -31,7 +33,7 @@ package final class RoundedBoxCache {
     bytes = 0
   }
 
-  /// The node with its boxes replaced by cached images: a new reference.
+  /// A new reference to a node in which the boxes of this node are replaced by cached images.
   package func cached(_ node: OpaquePointer) -> OpaquePointer {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: replacedContainer(node)
@@ -110,7 +112,7 @@ package final class RoundedBoxCache {
   }
 }
 
-/// Everything that determines the look of a rounded background and border.
+/// All properties that determine the appearance of a rounded background and border.
 private struct RoundedBox: Hashable {
   private var fill: Outline?
   private var fillColor = SIMD4<Float>()
@@ -118,7 +120,7 @@ private struct RoundedBox: Hashable {
   private var widths = SIMD4<Float>()
   private var borderColors = SIMD16<Float>()
 
-  /// Nil if the node is something else, or cheap to draw.
+  /// Nil if the node is not a rounded box, or is fast to draw.
   init?(_ node: OpaquePointer) {
     switch gsk_render_node_get_node_type(node) {
     case GSK_ROUNDED_CLIP_NODE:

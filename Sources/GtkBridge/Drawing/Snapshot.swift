@@ -28,7 +28,7 @@ public struct Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws the body with an opacity of 0…1.
+  /// Draws the body with an opacity from 0 to 1.
   public func faded(to opacity: Double, _ body: () -> Void) {
     gtk_snapshot_push_opacity(pointer, opacity)
     body()

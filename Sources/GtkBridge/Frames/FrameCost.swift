@@ -29,9 +29,9 @@ public struct FrameCost: Hashable, Sendable {
 
 /// CPU time used so far, in milliseconds.
 public enum CPUTime {
-  /// Of this thread.
+  /// The CPU time of this thread.
   public static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
-  /// Of all threads of the process.
+  /// The CPU time of all threads of the process.
   public static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Double {

@@ -34,7 +34,7 @@ public final class FrameRecorder {
     SnapshotTime.unwatch()
     if let realized { window?.disconnect(realized) }
     guard let clock else { return }
-    // When its window is destroyed, a frame clock loses its handlers before its last reference.
+    // When a frame clock's window is destroyed, the clock loses its handlers before its last reference.
     for handler in handlers where g_signal_handler_is_connected(UnsafeMutableRawPointer(clock), handler) != 0 {
       g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
     }

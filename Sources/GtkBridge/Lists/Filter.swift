@@ -5,7 +5,7 @@ package import CTagFlowGtk
 /// Subclass it, override ``matches(_:)`` and, if known, ``strictness``, and call ``changed(_:)`` after each change.
 @MainActor
 open class Filter: NativeObject {
-  /// What is known about all items. The corresponding C type is `GtkFilterMatch`.
+  /// What is known about the matches among all items. The corresponding C type is `GtkFilterMatch`.
   public enum Strictness: Hashable, Sendable {
     /// Some items may match.
     case some
@@ -17,9 +17,9 @@ open class Filter: NativeObject {
 
   /// How the set of matching items changed. The corresponding C type is `GtkFilterChange`.
   public enum Change: Hashable, Sendable {
-    /// Arbitrarily.
+    /// In an arbitrary way.
     case different
-    /// Items that matched still do; others may match now.
+    /// Items that matched still match; others may match now.
     case lessStrict
     /// Items that did not match still don't; others may no longer match.
     case moreStrict
@@ -41,11 +41,12 @@ open class Filter: NativeObject {
     registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, make: make, fill)
   }
 
-  /// What is known about all items; GTK reads it after ``changed(_:)`` and relies on it until the next call.
+  /// What is known about the matches among all items. GTK reads it after ``changed(_:)``, and relies on it until the next
+  /// call.
   open var strictness: Strictness { .some }
 
   /// Whether an item is shown.
-  /// - Parameter item: A `GObject *`, borrowed.
+  /// - Parameter item: A borrowed `GObject *`.
   open func matches(_ item: UnsafeMutableRawPointer) -> Bool { true }
 
   /// Notifies the lists that use the filter that it has changed.

@@ -25,7 +25,7 @@ public final class FilterListModel {
     return nativeObject(item)
   }
 
-  /// Whether filter changes are applied incrementally between frames rather than at once. False by default.
+  /// Whether changes of the filter are applied incrementally between frames rather than immediately. False by default.
   public var isIncremental: Bool {
     get { gtk_filter_list_model_get_incremental(pointer) != 0 }
     set { gtk_filter_list_model_set_incremental(pointer, newValue ? 1 : 0) }
@@ -36,6 +36,6 @@ public final class FilterListModel {
     connect(pointer, "items-changed") { body($0.uint(0), $0.uint(1), $0.uint(2)) }
   }
 
-  /// The `GListModel *`, for direct calls to GTK. Borrowed: valid as long as the list.
+  /// The `GListModel *`, for direct calls to GTK. It is borrowed, and valid for as long as this object exists.
   public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 }

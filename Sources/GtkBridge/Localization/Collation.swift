@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 
 extension String {
-  /// Whether this text comes before the other where people look for it: in the order of the process's locale, with accented
-  /// letters beside those without, for example.
+  /// Whether this text comes before another one in the order of the process's locale, in which accented letters, for
+  /// example, are next to the letters without accents.
   public func collates(before other: String) -> Bool { g_utf8_collate(self, other) < 0 }
 }

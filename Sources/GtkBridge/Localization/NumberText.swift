@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// Numbers in words for people: with the digits, groups and decimal point of the process's locale.
+/// Numbers as texts for users, with the digits, groups and decimal point of the process's locale.
 ///
-/// The locale without a country, `C`, has no groups; numbers are then written as in English.
+/// The locale `C` has no groups; with it, numbers are written as in English.
 public enum NumberText {
   /// A whole number with its digits in groups: `142984` is “142,984” in English and “142.984” in German.
   public static func grouped(_ number: Int) -> String {
     guard !hasLocale else { return printed("%'Ild", [number]) }
-    // Positions of chips are spoken often.
+    // A fast path, because positions of chips are spoken often.
     return number.magnitude < 1000 ? String(number) : withCommas(String(number))
   }
 
   /// A number with decimals.
   /// - Parameters:
-  ///   - number: the number.
-  ///   - digits: how many decimals; nil is as many as it has, at most three.
+  ///   - number: The number to write.
+  ///   - digits: The number of decimals; nil for as many as the number has, at most three.
   public static func decimal(_ number: Double, digits: Int? = nil) -> String {
     let digits = digits ?? leastDigits(of: number)
     if hasLocale { return printed("%'I.*f", [Int32(digits), number]) }
@@ -32,7 +32,7 @@ public enum NumberText {
   private static func printed(_ format: String, _ arguments: [any CVarArg]) -> String {
     withVaList(arguments) { list in
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 400) { buffer in
-        // Longer than the longest number.
+        // The buffer is longer than the longest number.
         vsnprintf(buffer.baseAddress!, buffer.count, format, list)
         return String(cString: buffer.baseAddress!)
       }

@@ -1,25 +1,25 @@
 internal import CTagFlowGtk
 internal import Glibc
 
-/// The translations of one program or library, a gettext domain.
+/// The translations of a program or library, which form a gettext domain.
 ///
-/// Texts are English in the code, and are translated to the language of the process's locale, which GTK sets when it opens
-/// the display. A text without a translation stays English.
+/// Texts in the code are English. They are translated to the language of the process's locale, which GTK sets when it
+/// opens the display. A text without a translation stays in English.
 public struct TextDomain: Sendable {
   public let name: String
 
   /// - Parameters:
-  ///   - name: the name of the `.mo` files.
-  ///   - folder: contains them, as `LANGUAGE/LC_MESSAGES/NAME.mo`. If it is nil, and the program has not called
-  ///     `bindtextdomain`, the folder is ``TranslationFolder/path(of:)``.
+  ///   - name: The name of the `.mo` files.
+  ///   - folder: The folder that contains them as `LANGUAGE/LC_MESSAGES/NAME.mo`. If it is nil and the program has not
+  ///     called `bindtextdomain`, the folder is ``TranslationFolder/path(of:)``.
   public init(_ name: String, folder: String? = nil) {
     self.name = name
     if let folder = folder ?? (Self.isBound(name) ? nil : TranslationFolder.path(of: name)) { bindtextdomain(name, folder) }
     bind_textdomain_codeset(name, "UTF-8")
   }
 
-  /// Uses the language, the numbers and the order of texts of the user's environment, as GTK does when it opens the display.
-  /// For programs that print something before, or without a display.
+  /// Uses the language, number format and sorting order of the user's environment, as GTK does when it opens the
+  /// display. It is for programs that print texts before that, or have no display.
   public static func useEnvironment() { setlocale(LC_ALL, "") }
 
   /// Whether the program has chosen a folder for this domain.
@@ -31,26 +31,27 @@ public struct TextDomain: Sendable {
   /// The text in the user's language.
   /// - Parameters:
   ///   - text: The text in the source, which is also the key of its translation.
-  ///   - arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
+  ///   - arguments: The values of the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
   public func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     Self.filled(translation(of: text), arguments)
   }
 
-  /// The text for this number, in the user's language, by its plural forms.
+  /// The text for a number, in the user's language, in the plural form for that number.
   /// - Parameters:
-  ///   - one: the English singular, as in `"{count} tag"`.
-  ///   - other: the English plural.
-  ///   - count: selects the form, and replaces the placeholder `{count}`, as ``NumberText/grouped(_:)``.
-  ///   - arguments: replace other placeholders.
+  ///   - one: The English singular form, such as `"{count} tag"`.
+  ///   - other: The English plural form.
+  ///   - count: The number, which selects the form and replaces the placeholder `{count}`, formatted by
+  ///     ``NumberText/grouped(_:)``.
+  ///   - arguments: The values of other placeholders.
   public func text(
     _ one: String, _ other: String, count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
     Self.filled(translation(of: one, other, count: count), arguments, count: count)
   }
 
-  /// The text in the user's language, with its placeholders.
+  /// The text in the user's language, without replacing its placeholders.
   package func translation(of text: String) -> String {
-    // gettext's answer to an empty text is the head of the file.
+    // gettext returns the header of the file for an empty text.
     guard !text.isEmpty else { return text }
     return text.withCString { original in
       guard let found = g_dgettext(name, original), found != original else { return text }

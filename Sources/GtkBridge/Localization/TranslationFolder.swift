@@ -1,14 +1,14 @@
 internal import CTagFlowGtk
 internal import Glibc
 
-/// Where a program or library that was not installed in `/usr` has its translations.
+/// The location of the translations of a program or library that is not installed in `/usr`.
 public enum TranslationFolder {
-  /// The folder with `LANGUAGE/LC_MESSAGES/NAME.mo` for some language; nil if only the C library's own can have them, which
-  /// is usually `/usr/share/locale`.
+  /// The folder that contains `LANGUAGE/LC_MESSAGES/NAME.mo` for some language; nil if there is none, so that only the
+  /// C library's default folder can contain them, usually `/usr/share/locale`.
   ///
-  /// It is the value of the environment variable `TAGFLOW_LOCALEDIR` if there is one. Otherwise it is `share/locale` in one of
-  /// the folders that contain the program, or the shared library with this code, so that both can be moved; or `locale`
-  /// there, where the build has it.
+  /// It is the value of the environment variable `TAGFLOW_LOCALEDIR` if that is set. Otherwise it is `share/locale` in
+  /// one of the folders around the program, or around the shared library that contains this code, so that both can be
+  /// moved; or `locale` in such a folder, where the build creates it.
   public static func path(of domain: String) -> String? {
     if let given = getenv("TAGFLOW_LOCALEDIR") { return String(cString: given) }
     return modulePath.flatMap { path(of: domain, above: $0) }
@@ -24,7 +24,8 @@ public enum TranslationFolder {
     return nil
   }
 
-  /// `lib/x86_64-linux-gnu/libtagflow-1.so` is two folders below the prefix, the debug build three below `.build`.
+  /// `lib/x86_64-linux-gnu/libtagflow-1.so` is two folders below the prefix, and the debug build is three folders below
+  /// `.build`.
   private static let levels = 4
 
   private static func contains(_ folder: String, _ domain: String) -> Bool {
@@ -39,7 +40,7 @@ public enum TranslationFolder {
     guard g_file_get_contents("/proc/self/maps", &contents, nil, nil) != 0, let contents else { return nil }
     defer { g_free(contents) }
     let address = UInt(bitPattern: #dsohandle)
-    // A line is `55d0a000-55d0b000 r--p 00000000 08:01 1234   /usr/bin/program`.
+    // Each line has the form `55d0a000-55d0b000 r--p 00000000 08:01 1234   /usr/bin/program`.
     for line in String(cString: contents).split(separator: "\n") {
       let range = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard range.count == 2, range[0] <= address, address < range[1], let path = line.firstIndex(of: "/") else { continue }

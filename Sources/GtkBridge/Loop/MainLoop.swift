@@ -15,9 +15,9 @@ internal import Dispatch
 public enum MainLoop {
   private static var isAttached = false
 
-  /// Makes main-actor jobs run in the default GLib main context, whoever iterates it. Idempotent.
+  /// Makes main-actor jobs run in GLib's default main context, whatever code iterates it. Idempotent.
   ///
-  /// Creating the first object or widget does this automatically; call it only to run jobs before that.
+  /// Creating the first object or widget does this automatically. Call it only if jobs have to run before that.
   public static func attach() {
     guard !isAttached else { return }
     isAttached = true
@@ -32,7 +32,7 @@ public enum MainLoop {
       }, nil, nil)
   }
 
-  /// Runs one iteration of the loop; false if nothing was dispatched.
+  /// Runs one iteration of the loop. Returns false if nothing was dispatched.
   ///
   /// - Parameter mayBlock: Whether to wait for an event.
   @discardableResult
@@ -42,7 +42,7 @@ public enum MainLoop {
 
   /// Iterates until a condition holds or the time limit passes, and returns whether it holds.
   ///
-  /// For tests and tools; programs wait for events instead.
+  /// It is for tests and tools; programs wait for events instead.
   public static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
@@ -56,9 +56,9 @@ public enum MainLoop {
     return true
   }
 
-  /// Whether nothing is left to do until an external event: no timer is running, no frame is requested.
+  /// Whether there is nothing to do until an external event: no timer is running, and no frame is requested.
   ///
-  /// For tests and tools, like ``run(until:limit:)``.
+  /// It is for tests and tools, like ``run(until:limit:)``.
   package static var isAsleep: Bool {
     guard g_main_context_pending(nil) == 0 else { return false }
     let context = g_main_context_default()
@@ -88,7 +88,7 @@ public enum MainLoop {
 
   /// Calls the closure once when the loop is next idle, before the next layout.
   ///
-  /// - Returns: A handle for canceling the call; need not be kept.
+  /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
   public static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, priority: G_PRIORITY_HIGH_IDLE)
@@ -96,7 +96,7 @@ public enum MainLoop {
 
   /// Calls the closure once at the lowest priority, after events, frames and all other idle work.
   ///
-  /// - Returns: A handle for canceling the call; need not be kept.
+  /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
   package static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, priority: G_PRIORITY_LOW)
@@ -104,7 +104,7 @@ public enum MainLoop {
 
   /// Calls the closure once after a delay, with millisecond precision.
   ///
-  /// - Returns: A handle for canceling the call; need not be kept.
+  /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
   public static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     let call = ScheduledCall(body)

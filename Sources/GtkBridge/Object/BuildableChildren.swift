@@ -2,10 +2,10 @@ internal import CTagFlowGtk
 
 /// Objects of any kind as children of a widget in GtkBuilder's XML. The corresponding C type is `GtkBuildable`.
 @MainActor enum BuildableChildren {
-  /// What adds a child to a widget, if it is one of its kind; by type.
+  /// Functions that add a child to a widget if the child is of the right kind, by the widget's type.
   private static var adders: [GType: WidgetType.AddChild] = [:]
 
-  /// The short elements that a widget has as children, by type.
+  /// The short elements that a widget can contain, by the widget's type.
   private static var items: [GType: BuildableItems] = [:]
 
   /// Adds the interface to a type that is being registered.
@@ -54,7 +54,7 @@ internal import CTagFlowGtk
     }
   }
 
-  /// The interface as `GtkWidget` implements it.
+  /// The interface as implemented by `GtkWidget`.
   private static let ofWidget = g_type_interface_peek(g_type_class_ref(gtk_widget_get_type()), gtk_buildable_get_type())
     .assumingMemoryBound(to: GtkBuildableIface.self)
 }

@@ -1,21 +1,22 @@
 package import CTagFlowGtk
 
-/// Objects that are short elements of GtkBuilder's XML, such as `<tag css="color: green">Basil</tag>` in `<tags>`. Attributes are
-/// properties of the object; `translatable`, `context` and `comments` are those of GtkBuilder's own texts.
+/// Objects that are short elements in GtkBuilder's XML, such as `<tag css="color: green">Basil</tag>` in `<tags>`.
+/// Their attributes are properties of the objects; `translatable`, `context` and `comments` have the same meaning as
+/// for GtkBuilder's own texts.
 public struct BuildableItems: Sendable {
   let list: String
   let item: String
   let type: @MainActor @Sendable () -> GType
 
   /// - Parameters:
-  ///   - list: The name of the element around them.
-  ///   - item: The name of their elements.
-  ///   - type: Returns the GType of the objects, which have the property `text`.
+  ///   - list: The name of the element that contains the objects.
+  ///   - item: The name of the objects' elements.
+  ///   - type: Returns the GType of the objects, which must have a property `text`.
   package init(in list: String, each item: String, type: @escaping @MainActor @Sendable () -> GType) {
     (self.list, self.item, self.type) = (list, item, type)
   }
 
-  /// Parses the elements and calls the closure with each object, borrowed, when the list ends.
+  /// Parses the elements. When the list ends, calls the closure with each object, which is borrowed.
   @MainActor func begin(
     _ builder: OpaquePointer, _ parser: UnsafeMutablePointer<GtkBuildableParser>, add: @escaping (UnsafeMutableRawPointer) -> Void
   ) -> UnsafeMutableRawPointer {
@@ -40,7 +41,7 @@ public struct BuildableItems: Sendable {
   }
 }
 
-/// What has been read of a list.
+/// The parsed part of a list.
 @MainActor private final class ItemParser {
   private let items: BuildableItems
   private let builder: OpaquePointer
@@ -98,7 +99,7 @@ public struct BuildableItems: Sendable {
     if let object = properties.newObject() { objects.append(object) }
   }
 
-  /// The text, translated if the file says so.
+  /// The text, translated if the file requests that.
   private var shownText: String {
     func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     guard ["yes", "true", "1"].contains(attribute("translatable")), !text.isEmpty else { return text }
@@ -139,7 +140,7 @@ public struct BuildableItems: Sendable {
     append(specification, value)
   }
 
-  /// Sets a property from a text, and returns what is wrong with it.
+  /// Sets a property from a text, and returns a description of the error, if any.
   mutating func set(_ name: String, to text: String, by builder: OpaquePointer) -> String? {
     let hyphenated = name.replacing("_", with: "-")
     guard let specification = g_object_class_find_property(klass, hyphenated),

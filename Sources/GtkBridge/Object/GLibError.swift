@@ -1,6 +1,6 @@
 package import CTagFlowGtk
 
-/// An error of C as a Swift error. The corresponding C type is `GError`.
+/// An error of a C library as a Swift error. The corresponding C type is `GError`.
 package struct GLibError: Error {
   let domain: GQuark
   let code: Int32
@@ -10,7 +10,7 @@ package struct GLibError: Error {
     (self.domain, self.code, self.message) = (domain, code, message)
   }
 
-  /// Takes over a `GError *`.
+  /// Takes ownership of a `GError *`.
   package init(_ error: UnsafeMutablePointer<GError>) {
     self.init(error.pointee.domain, error.pointee.code, String(cString: error.pointee.message))
     g_error_free(error)

@@ -1,6 +1,6 @@
 package import CTagFlowGtk
 
-/// Whether an instance is of a type or a subtype. The corresponding C macro is `G_TYPE_CHECK_INSTANCE_TYPE`.
+/// Whether an instance is of a type or of a subtype. The corresponding C macro is `G_TYPE_CHECK_INSTANCE_TYPE`.
 @MainActor package func isInstance<T>(_ pointer: UnsafeMutablePointer<T>, of type: GType) -> Bool {
   g_type_check_instance_is_a(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self), type) != 0
 }

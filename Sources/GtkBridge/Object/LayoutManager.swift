@@ -25,8 +25,8 @@ open class LayoutManager: NativeObject {
   }
 
   /// Binds an instance of a type registered with ``register(_:isOrientable:properties:signals:make:)``.
-  /// - Parameter childType: The type of the children's layout properties, a registered one with a factory; nil for those
-  ///   that ``makeProperties(of:)`` creates.
+  /// - Parameter childType: The type of the children's layout properties, which must be registered with a factory; nil
+  ///   if ``makeProperties(of:)`` creates them.
   package init(type: GType, childType: GType? = nil) {
     self.childType = childType
     super.init(type: type)
@@ -35,8 +35,8 @@ open class LayoutManager: NativeObject {
   /// Registers a type of layout managers, once.
   /// - Parameters:
   ///   - name: The GType name, unique in the process.
-  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among its
-  ///     properties then.
+  ///   - isOrientable: Whether the class implements `GtkOrientable`. If so, its properties must include
+  ///     ``ObjectProperty/orientation(get:set:)``.
   ///   - make: Creates the wrapper of an instance created by C; without it, only Swift can create instances.
   package static func register(
     _ name: String, isOrientable: Bool = false, properties: [ObjectProperty], signals: [ObjectSignal] = [],
@@ -53,7 +53,7 @@ open class LayoutManager: NativeObject {
   /// Requests a new measure and layout in the next frame.
   public func layoutChanged() { gtk_layout_manager_layout_changed(manager) }
 
-  /// The widget whose children it lays out; nil if it has none, or one created in C.
+  /// The widget whose children it lays out; nil if it has no widget, or if the widget was created by C.
   public var widget: Widget? { swiftWidget(gtk_layout_manager_get_widget(manager)) }
 
   /// The container of the children; nil while no widget uses the manager.
@@ -75,7 +75,7 @@ open class LayoutManager: NativeObject {
   /// Places the children in a container of this size, in its coordinates.
   open func allocate(_ container: LayoutContainer, width: Int, height: Int) {}
 
-  /// Creates the layout properties of a child on first use.
+  /// Creates the layout properties of a child when they are first used.
   open func makeProperties(of child: LayoutChild) -> LayoutProperties { LayoutProperties(of: child, in: self) }
 }
 
@@ -115,7 +115,7 @@ public struct LayoutChild {
   /// The Swift object, if it has one.
   public var widget: Widget? { swiftWidget(pointer) }
 
-  /// Unique among the current children.
+  /// A number that is unique among the current children.
   public var id: Int { Int(bitPattern: pointer) }
 
   /// The child's size as measured by GTK, including CSS margin, border and padding.
@@ -126,7 +126,7 @@ public struct LayoutChild {
   /// Sets whether a visible child is mapped; false also removes it from the focus chain.
   public func setShows(_ shows: Bool) { gtk_widget_set_child_visible(pointer, shows ? 1 : 0) }
 
-  /// Allocates the child a box, in logical pixels of its parent's coordinates.
+  /// Allocates a box to the child, in logical pixels of its parent's coordinates.
   public func place(x: Int, y: Int, width: Int, height: Int) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     gtk_widget_allocate(pointer, Int32(width), Int32(height), -1, gsk_transform_translate(nil, &point))

@@ -1,10 +1,10 @@
 package import CTagFlowGtk
 
-/// Per-child data of a layout manager, alive as long as the child is in its widget. The corresponding C type is
-/// `GtkLayoutChild`.
+/// Data of a layout manager about one child, which exist as long as the child is in its parent. The corresponding C
+/// type is `GtkLayoutChild`.
 @MainActor
 open class LayoutProperties: NativeObject {
-  /// The owner; nil once it is gone.
+  /// The layout manager; nil once it is gone.
   public private(set) weak var layoutManager: LayoutManager?
 
   /// - Parameters:
@@ -24,7 +24,7 @@ open class LayoutProperties: NativeObject {
   /// Binds an instance of a registered type, which C is creating.
   package override init(type: GType) { super.init(type: type) }
 
-  /// Creates an instance as C does, so that it owns its Swift object.
+  /// Creates an instance as C does, so that the instance owns its Swift object.
   /// - Returns: A new reference.
   static func newInstance(
     of type: GType, for child: LayoutChild, in manager: LayoutManager
@@ -40,7 +40,7 @@ open class LayoutProperties: NativeObject {
     else { return "a child" }
     let type = String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)))
     let name = gtk_buildable_get_buildable_id(OpaquePointer(child)).map { String(cString: $0) }
-    // GtkBuilder makes up ids for objects without one.
+    // GtkBuilder invents ids for objects without an id.
     return name.flatMap { $0.hasPrefix("___") ? nil : "“\($0)” (\(type))" } ?? type
   }
 

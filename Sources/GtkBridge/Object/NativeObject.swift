@@ -45,22 +45,23 @@ open class NativeObject {
     if !isHeldByInstance { g_object_remove_toggle_ref(object, toggle, nil) }
   }
 
-  /// The `GObject *` (for a widget, the `GtkWidget *`), for direct calls to GTK. Borrowed: valid as long as the object.
+  /// The `GObject *` (for a widget, the `GtkWidget *`), for direct calls to GTK. It is borrowed, and valid for as long
+  /// as this object exists.
   public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-// Different for each copy of the library in the process, which can't use each other's wrappers. Not
+// Each copy of the library in the process has its own quark, because the copies can't use each other's wrappers. Not
 // `g_quark_from_static_string`: GLib would keep a pointer to Swift's temporary copy of the string.
 @MainActor private let quark: GQuark =
   g_quark_from_string("tagflow-swift-object-\(UInt(bitPattern: ObjectIdentifier(NativeObject.self)))")
 
-// Called on the thread that adds the second reference or drops the last but one.
+// Called on the thread that adds the second reference or drops the second-to-last one.
 @MainActor private let toggle: GToggleNotify = { _, object, isLast in
   guard let raw = g_object_get_qdata(object, quark) else { return }
   let wrapper = Unmanaged<NativeObject>.fromOpaque(raw)
   guard isLast != 0 else { return _ = wrapper.retain() }
   guard tagflow_is_main_thread() == 0 else { return wrapper.release() }
-  // Not `g_main_context_invoke`, which would call it right here while the main loop is not running.
+  // Not `g_main_context_invoke`, which would call the function immediately while the main loop is not running.
   g_idle_add_full(
     G_PRIORITY_DEFAULT,
     {
@@ -69,14 +70,16 @@ open class NativeObject {
     }, raw, nil)
 }
 
-/// Whether the caller is on the main thread. If not, logs a critical, because the library can't do anything there.
+/// Whether the caller is on the main thread. If not, logs a critical warning, because the library can't do anything on
+/// other threads.
 func isOnMainThread(_ function: String) -> Bool {
   guard tagflow_is_main_thread() == 0 else { return true }
   g_return_if_fail_warning("TagFlow", function, "called on the main thread")
   return false
 }
 
-/// The Swift wrapper of an instance; nil if not bound yet, or already released, or off the main thread.
+/// The Swift wrapper of an instance; nil if it is not bound yet or already released, or if the caller is not on the
+/// main thread.
 @MainActor package func nativeObject(_ pointer: UnsafeMutableRawPointer?) -> NativeObject? {
   guard isOnMainThread("nativeObject"), let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark) else { return nil }
   return Unmanaged<NativeObject>.fromOpaque(raw).takeUnretainedValue()
@@ -87,9 +90,9 @@ func isOnMainThread(_ function: String) -> Bool {
   nativeObject(UnsafeMutableRawPointer(widget)).map { unsafeDowncast($0, to: Widget.self) }
 }
 
-/// Called first in `dispose`: an instance that owns its wrapper releases it along with its own last reference. Returns
-/// false if it must not be disposed yet: Swift still uses the wrapper, and owns the instance now; or this is another
-/// thread, and the main loop will drop the last reference.
+/// Called first in `dispose`: an instance that owns its wrapper releases it along with the instance's last reference.
+/// Returns false if the instance must not be disposed yet, because Swift still uses the wrapper and now owns the
+/// instance, or because this is another thread and the main loop will drop the last reference.
 @MainActor func releaseWrapper(of object: UnsafeMutablePointer<GObject>) -> Bool {
   guard tagflow_is_main_thread() != 0 else {
     g_object_ref(object)
@@ -151,8 +154,9 @@ func isOnMainThread(_ function: String) -> Bool {
   }
 }
 
-/// A reference to an instance that owns its wrapper, and so to both. A Swift reference to the wrapper alone would take
-/// over the ownership when C drops its last reference, with a toggle reference that other languages don't expect.
+/// A reference to an instance that owns its wrapper, and so a reference to both. A Swift reference to the wrapper alone
+/// would take over the ownership when C drops its last reference, and so add a toggle reference that other languages
+/// don't expect.
 @MainActor
 package final class InstanceReference<Wrapper: NativeObject> {
   package let wrapper: Wrapper

@@ -62,8 +62,9 @@ package import CTagFlowGtk
 @MainActor enum OwnTypes {
   private static var types: [String: GType] = [:]
 
-  /// The type with a name; if there is none, registers it. Another copy of the library in the process, linked by the
-  /// program or a plugin, may have types of the same names, which are of no use here: a number is appended then.
+  /// The type with a name, which is registered if necessary. Another copy of the library in the process, linked by the
+  /// program or a plugin, may have registered types with the same names, which can't be used here; then a number is
+  /// appended to the name.
   static func type(named name: String, register: (_ name: String) -> GType) -> GType {
     if let known = types[name] { return known }
     var (free, number) = (name, 2)
@@ -85,7 +86,7 @@ package import CTagFlowGtk
 /// Registers a final GObject class by name, once; see ``OwnTypes``.
 ///
 /// - Parameters:
-///   - make: Creates the wrapper of an instance created by C; without it, such an instance does nothing.
+///   - make: Creates the wrapper of an instance created by C. Without it, such an instance does nothing.
 ///   - fill: Sets virtual functions.
 ///   - finish: Adds interfaces to the new type.
 @MainActor package func registerClass(

@@ -31,7 +31,7 @@ package struct ObjectEnumeration: Sendable {
   }
 }
 
-/// A camel-case name as GObject writes it: `fill-width` for `fillWidth`.
+/// A camel-case name in GObject's notation: `fill-width` for `fillWidth`.
 private func kebabCase(_ name: String) -> String {
   name.reduce(into: "") { result, character in
     if character.isUppercase, !result.isEmpty { result += "-" }

@@ -4,11 +4,11 @@ package import CTagFlowGtk
 /// A GObject property of a Swift class, for C, GtkBuilder, bindings and GtkInspector. The corresponding C type is
 /// `GParamSpec`.
 ///
-/// Setters must call ``NativeObject/notify(_:)``. Names are in kebab case, `"center-x"`; GtkInspector shows the summary.
-/// Without `set` a property is read-only.
+/// Setters must call ``NativeObject/notify(_:)``. Names are in kebab case, such as `"center-x"`; GtkInspector shows the
+/// summary. A property without `set` is read-only.
 public struct ObjectProperty: Sendable {
   package let name: String
-  /// Nil overrides an interface's property.
+  /// Creates the specification; nil if the property overrides an interface's property.
   let specification: @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?
   let get: @MainActor @Sendable (NativeObject, UnsafeMutablePointer<GValue>) -> Void
   let set: (@MainActor @Sendable (NativeObject, UnsafePointer<GValue>) -> Void)?
@@ -47,7 +47,7 @@ public struct ObjectProperty: Sendable {
       set, { g_value_get_boolean($0) != 0 })
   }
 
-  /// A C `int` in a range, the lower bound by default.
+  /// A C `int` in a range; the default is the lower bound.
   public static func int<Owner: NativeObject>(
     _ name: String, _ summary: String = "", in range: ClosedRange<Int32>, default initial: Int32? = nil,
     get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
@@ -67,7 +67,7 @@ public struct ObjectProperty: Sendable {
       set, { Int(g_value_get_uint($0)) })
   }
 
-  /// A C `double` in a finite range, the lower bound by default. GObject refuses what is not in the range, NaN included.
+  /// A C `double` in a finite range; the default is the lower bound. GObject rejects values outside the range and NaN.
   public static func double<Owner: NativeObject>(
     _ name: String, _ summary: String = "", in range: ClosedRange<Double>, default initial: Double? = nil,
     get: @escaping Get<Owner, Double>, set: Set<Owner, Double>? = nil
@@ -88,9 +88,9 @@ public struct ObjectProperty: Sendable {
       { g_value_set_int64($0, gint64($1)) }, set, { Int(g_value_get_int64($0)) })
   }
 
-  /// An enumeration, the first case by default.
+  /// An enumeration; the default is the first case.
   /// - Parameters:
-  ///   - name: In kebab case, `"selection-mode"`.
+  ///   - name: The name in kebab case, such as `"selection-mode"`.
   ///   - summary: One sentence for GtkInspector and bindings.
   ///   - type: The GType name of the enumeration, unique in the process.
   ///   - nicks: The names of the cases, in order.
@@ -114,7 +114,7 @@ public struct ObjectProperty: Sendable {
       get, { g_value_set_enum($0, Int32(clamping: $1)) }, set, { Int(g_value_get_enum($0)) })
   }
 
-  /// A Swift enumeration with a registered type, the first case by default.
+  /// A Swift enumeration with a registered type; the default is the first case.
   package static func cases<Owner: NativeObject, Case: CaseIterable & Equatable & Sendable>(
     _ name: String, _ summary: String = "", default initial: Case? = nil, of enumeration: ObjectEnumeration,
     get: @escaping Get<Owner, Case>, set: @escaping Set<Owner, Case>
@@ -126,7 +126,7 @@ public struct ObjectProperty: Sendable {
     }
   }
 
-  /// Flags, none by default.
+  /// Flags; the default is the empty set.
   /// - Parameter type: Returns the GType; called when the class is initialized.
   package static func flags<Owner: NativeObject>(
     _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
@@ -148,7 +148,7 @@ public struct ObjectProperty: Sendable {
     }
   }
 
-  /// The property, to be set only when C creates an instance.
+  /// A copy of the property that can be set only when C creates an instance.
   package var constructOnly: ObjectProperty {
     var property = self
     property.isConstructOnly = true
@@ -166,7 +166,7 @@ public struct ObjectProperty: Sendable {
       get: { g_value_set_object($1, get($0 as! Owner)?.object) }, set: nil)
   }
 
-  /// A property of any type, such as an object that need not be a Swift one, or a boxed value.
+  /// A property of any type, such as an object that is not necessarily a Swift object, or a boxed value.
   package static func value<Owner: NativeObject>(
     _ specification: @escaping @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?, named name: String,
     get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void,
@@ -200,7 +200,7 @@ extension NativeObject {
   /// Notifies observers that a property has changed. The corresponding C function is `g_object_notify`.
   public func notify(_ property: String) { g_object_notify(object, property) }
 
-  /// Notifies observers of those properties that have changed.
+  /// Notifies observers of the properties that have changed.
   package func notify(_ properties: KeyValuePairs<String, Bool>) {
     for (property, hasChanged) in properties where hasChanged { notify(property) }
   }

@@ -18,14 +18,14 @@ public struct ObjectSignal: Sendable {
     public static let object = Parameter("GObject")
   }
 
-  /// What handlers return.
+  /// The return value of handlers.
   enum Result: Sendable {
     case nothing
-    /// A boolean. The first FALSE ends the emission; TRUE without handlers.
+    /// A boolean. The first FALSE ends the emission; the result is TRUE without handlers.
     case permission
-    /// A string. The first one that is not NULL ends the emission; NULL without handlers.
+    /// A string. The first one that is not NULL ends the emission; the result is NULL without handlers.
     case objection
-    /// A boolean. The first TRUE ends the emission; FALSE without handlers.
+    /// A boolean. The first TRUE ends the emission; the result is FALSE without handlers.
     case request
   }
 
@@ -34,7 +34,7 @@ public struct ObjectSignal: Sendable {
   let result: Result
 
   /// - Parameters:
-  ///   - name: In kebab case, `"tag-moved"`.
+  ///   - name: The name in kebab case, such as `"tag-moved"`.
   ///   - parameters: The types of its arguments, in order.
   public init(_ name: String, _ parameters: Parameter...) { self.init(name, parameters, result: .nothing) }
 
@@ -42,17 +42,17 @@ public struct ObjectSignal: Sendable {
     (self.name, self.parameters, self.result) = (name, parameters, result)
   }
 
-  /// A signal whose handlers allow or refuse something; see ``NativeObject/allows(_:_:)``.
+  /// A signal whose handlers allow or refuse an action; see ``NativeObject/allows(_:_:)``.
   package static func gate(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
     ObjectSignal(name, parameters, result: .permission)
   }
 
-  /// A signal whose handlers may object to something with a message; see ``NativeObject/objection(_:_:)``.
+  /// A signal whose handlers may object with a message; see ``NativeObject/objection(_:_:)``.
   package static func objection(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
     ObjectSignal(name, parameters, result: .objection)
   }
 
-  /// A signal by which handlers may do something instead of the sender; see ``NativeObject/isHandled(_:_:)``.
+  /// A signal whose handlers may perform an action instead of the sender; see ``NativeObject/isHandled(_:_:)``.
   package static func request(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
     ObjectSignal(name, parameters, result: .request)
   }
@@ -93,9 +93,9 @@ public enum SignalValue {
   case uint(Int)
   case double(Double)
   case object(NativeObject)
-  /// A `GObject *`, borrowed.
+  /// A borrowed `GObject *`.
   case instance(UnsafeMutableRawPointer)
-  /// A value of an enumeration, and the GType of that.
+  /// A value of an enumeration, and the enumeration's GType.
   case enumeration(Int, type: UInt)
   /// A boxed value, which is copied, and its GType.
   case boxed(UnsafeMutableRawPointer, type: UInt)
@@ -116,7 +116,7 @@ extension NativeObject {
   /// Emits a gate, and returns whether no handler refused.
   package func allows(_ gate: String, _ arguments: [SignalValue]) -> Bool { answer(to: gate, arguments, default: true) }
 
-  /// Emits a request, and returns whether a handler has done what it is about.
+  /// Emits a request, and returns whether a handler has performed the action.
   package func isHandled(_ request: String, _ arguments: [SignalValue]) -> Bool {
     answer(to: request, arguments, default: false)
   }
@@ -186,7 +186,7 @@ extension SignalValue {
       g_value_set_boxed(&value, pointer)
     }
   }
-  /// Stores an object with its exact type, because the parameter's may be a subclass of GObject.
+  /// Stores an object with its exact type, because the parameter's type may be a subclass of GObject.
   @MainActor private func store(_ object: UnsafeMutablePointer<GObject>, in value: inout GValue) {
     g_value_init(&value, gtype(of: object))
     g_value_set_object(&value, object)

@@ -25,7 +25,7 @@ public struct WidgetAction: Sendable {
   let perform: @MainActor @Sendable (Widget) -> Void
 
   /// - Parameters:
-  ///   - name: With its prefix, `"tag.toggle"`.
+  ///   - name: The name with its prefix, such as `"tag.toggle"`.
   ///   - perform: Performs the action on a widget of the type.
   public init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
     self.name = name
@@ -49,21 +49,22 @@ public struct WidgetType: Sendable {
   let items: BuildableItems?
   let make: (@MainActor @Sendable () -> Widget)?
 
-  /// Adds a child, a borrowed `GObject *`, to a widget, and returns whether it is of the right kind.
+  /// Adds a child, which is a borrowed `GObject *`, to a widget, and returns whether the child is of the right kind.
   public typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: UnsafeMutableRawPointer) -> Bool
 
   /// - Parameters:
   ///   - name: The GType name, unique in the process (`"GardenBed"`).
   ///   - cssName: The name of the CSS node (`"tagview"`).
-  ///   - role: The accessible role; nil keeps that of `GtkWidget`.
-  ///   - isScrollable: Whether the class implements `GtkScrollable`; its instances are ``ScrollableWidget``s then.
-  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among
-  ///     its properties then.
+  ///   - role: The accessible role; nil for the role of `GtkWidget`.
+  ///   - isScrollable: Whether the class implements `GtkScrollable`. If so, its instances must be
+  ///     ``ScrollableWidget``s.
+  ///   - isOrientable: Whether the class implements `GtkOrientable`. If so, its properties must include
+  ///     ``ObjectProperty/orientation(get:set:)``.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
   ///   - actions: Actions of the class, for keys, menus and assistive technologies.
   ///   - addChild: Adds an object that is a `<child>` of the widget in GtkBuilder's XML.
-  ///   - items: Objects for `addChild` as short elements of that XML.
+  ///   - items: The objects for `addChild` that can be short elements in that XML.
   ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.
   ///     Without it, only Swift can create instances.
   public init(

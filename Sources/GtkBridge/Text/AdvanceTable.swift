@@ -2,20 +2,20 @@ internal import CTagFlowGtk
 
 /// Widths of ASCII text in one font, summed from advances that Pango measured.
 ///
-/// Shaping such text changes a glyph's advance only by kerning with the next one, so a text's width is the sum of each
-/// character's advance before its successor, plus that of the last one alone. Each advance is measured once. Pairs that
-/// the font joins into ligatures, and all text that is not ASCII, are left to Pango. Samples are compared with Pango
-/// first, to reject fonts for which the sum is wrong.
+/// In such text, shaping changes a glyph's advance only by kerning with the next glyph. So a text's width is the sum of
+/// each character's advance before its successor, plus the advance of the last character alone. Each advance is
+/// measured once. Pairs that the font joins into ligatures, and all text that is not ASCII, are left to Pango. Samples
+/// are compared with Pango first, to reject fonts for which the sum is wrong.
 @MainActor package final class AdvanceTable {
   private static let first = 0x20
   private static let last = 0x7E
-  /// The advance of a pair not measured yet; far below any sum of advances.
+  /// The advance of a pair that has not been measured yet; far below any sum of advances.
   private static let unknown: Int32 = -1 << 30
   /// Marks pairs that the font may draw as a ligature, and non-ASCII characters.
   private static let mustShape: Int32 = unknown - 1
 
-  /// Advances by character and successor, in Pango units: 128 rows of 256, one for each successor, so that two bytes of text
-  /// read as a number are an index.
+  /// Advances by character and successor, in Pango units: 128 rows of 256, one row for each successor, so that two
+  /// bytes of text, read as a number, are an index.
   private let pairs: UnsafeMutablePointer<Int32>
   /// Advances of characters at the end.
   private let ends: UnsafeMutablePointer<Int32>
@@ -27,7 +27,7 @@ internal import CTagFlowGtk
 
   private enum Trust { case everything, noLigatures, nothing }
 
-  /// - Parameter layout: Has the table's font; retained, and its text is overwritten.
+  /// - Parameter layout: A layout with the table's font. It is retained, and its text is overwritten.
   init(_ layout: OpaquePointer) {
     self.layout = layout
     g_object_ref(gobject(layout))
@@ -68,7 +68,7 @@ internal import CTagFlowGtk
   /// The width in whole logical pixels; nil if the text must be shaped.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? { units(of: text).map(Self.pixels) }
 
-  /// Rounds up, like Pango.
+  /// Rounds up, as Pango does.
   fileprivate nonisolated static func pixels(_ units: Int) -> Double {
     Double((units + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE))
   }
@@ -88,7 +88,7 @@ internal import CTagFlowGtk
     trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, threshold: Int(Self.unknown / 2))
   }
 
-  /// Measures the unknown advances of an ASCII text; false if the text must be shaped.
+  /// Measures the unknown advances of an ASCII text; returns false if the text must be shaped.
   private func learn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       let current = Int(byte)
@@ -166,7 +166,8 @@ internal import CTagFlowGtk
   ]
 }
 
-/// The known advances of an ``AdvanceTable``. Reading them calls nothing, so it needs no isolation check per text.
+/// The known advances of an ``AdvanceTable``. Reading them makes no calls, so it needs no isolation check for each
+/// text.
 package struct KnownAdvances {
   fileprivate let pairs: UnsafePointer<Int32>
   fileprivate let ends: UnsafePointer<Int32>
@@ -183,7 +184,7 @@ package struct KnownAdvances {
     return AdvanceTable.pixels(sum)
   }
 
-  /// The width in Pango units, far below any if an advance is unknown; nil if the text is not ASCII.
+  /// The width in Pango units, far below any possible width if an advance is unknown; nil if the text is not ASCII.
   @inline(__always) fileprivate func sum(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let bytes = text.baseAddress, text.count > 0 else { return nil }
     // Branch-free: an unknown pair, or one that must be shaped, makes the sum invalid.

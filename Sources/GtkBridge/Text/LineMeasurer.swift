@@ -17,7 +17,7 @@ internal import LayoutCore
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - layout: Has the font; its reference is taken over, and its text is overwritten.
+  ///   - layout: A layout with the font. Takes ownership of its reference, and overwrites its text.
   ///   - capacity: The maximum number of cached texts; when it is reached, the cache is cleared.
   init(_ layout: OpaquePointer, capacity: Int) {
     pango_layout_set_single_paragraph_mode(layout, 1)

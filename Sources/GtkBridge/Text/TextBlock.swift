@@ -29,7 +29,7 @@ public final class TextBlock {
 
   /// - Parameters:
   ///   - text: The initial text.
-  ///   - widget: Provides font, language and direction; not retained.
+  ///   - widget: The widget that provides font, language and direction. It is not retained.
   public init(_ text: String = "", for widget: Widget) {
     layout = gtk_widget_create_pango_layout(widget.pointer, nil)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
@@ -118,7 +118,8 @@ public final class TextBlock {
 
   /// Fits the text into a width and height (nil for no limit), and returns its size.
   package func fit(width: Double?, height: Double?) -> Size {
-    // One line with room keeps the shape that it was measured in. (A width takes part of the letter spacing away.)
+    // A single line with enough space keeps the shape in which it was measured. (Setting a width would remove part of
+    // the letter spacing.)
     if let width, fitting.lineLimit == 1, pango_layout_get_attributes(layout) == nil, naturalSize.width <= width {
       maximumWidth = nil
       return naturalSize

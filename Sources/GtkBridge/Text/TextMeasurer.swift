@@ -3,8 +3,8 @@ internal import CTagFlowGtk
 
 /// Measures single lines of text in a widget's font, with a cache.
 ///
-/// Widths are the same as of a `GtkLabel` with that font, in whole logical pixels. Widths of ASCII text are summed from
-/// cached advances; sizes of other texts are cached, up to ``capacity``. A change of font or text scale
+/// Widths are the same as those of a `GtkLabel` with that font, in whole logical pixels. Widths of ASCII text are
+/// summed from cached advances; sizes of other texts are cached, up to ``capacity``. A change of font or text scale
 /// clears the cache.
 @MainActor
 public final class TextMeasurer {
@@ -22,8 +22,8 @@ public final class TextMeasurer {
   private var averages: ScriptAverages?
 
   /// - Parameters:
-  ///   - widget: Provides font, language and direction; not retained.
-  ///   - capacity: The number of texts whose sizes are kept.
+  ///   - widget: The widget that provides font, language and direction. It is not retained.
+  ///   - capacity: The maximum number of cached texts.
   public init(for widget: Widget, capacity: Int = 4096) {
     precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
     self.capacity = capacity
@@ -59,9 +59,10 @@ public final class TextMeasurer {
 
   // MARK: Estimates
 
-  /// The estimated size of a text, in whole logical pixels, without shaping it, from texts of the same scripts so far.
+  /// The estimated size of a text, in whole logical pixels. It is computed without shaping, from earlier texts in the
+  /// same scripts.
   ///
-  /// - Parameter text: In UTF-8.
+  /// - Parameter text: The text in UTF-8.
   /// - Complexity: O(length); about 1 ns per byte.
   package func estimatedSize(of text: UnsafeBufferPointer<UInt8>) -> Size { knownAverages().size(of: text) }
 

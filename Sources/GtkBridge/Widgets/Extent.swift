@@ -5,7 +5,8 @@ package import LayoutCore
 public struct Extent: Hashable, Sendable {
   public var minimum: Int
   public var natural: Int
-  /// The baseline from the top, at the minimum and the natural height; nil if there is none. For vertical extents only.
+  /// The distances of the baseline from the top at the minimum and the natural height; nil if there is no baseline.
+  /// Used only in vertical extents.
   public var minimumBaseline: Int?
   public var naturalBaseline: Int?
 

@@ -2,14 +2,14 @@ internal import CTagFlowGtk
 
 /// A key event, and its meaning as a shortcut in any keyboard layout.
 ///
-/// The letter of a shortcut is the one that the key types in the current layout or, if that has no Latin letters, in
-/// another of the keyboard's layouts. GTK's own triggers consult other layouts even if the current one has Latin letters,
+/// The letter of a shortcut is the letter that the key types in the current layout or, if that has no Latin letters, in
+/// another layout of the keyboard. GTK's own triggers consult other layouts even if the current one has Latin letters,
 /// so on AZERTY the Q key would match A as well, and they miss letters typed with Shift.
 @MainActor
 package struct KeyEvent {
   /// The GDK keyval, as typed.
   package let value: UInt32
-  /// The lowercase Latin letter for shortcuts; nil if they should use the keyval.
+  /// The lowercase Latin letter for shortcuts; nil if shortcuts should use the keyval.
   package let letter: UInt32?
   package let shift: Bool
   package let control: Bool
@@ -30,9 +30,9 @@ package struct KeyEvent {
   }
 
   /// - Parameters:
-  ///   - code: The hardware keycode, 8 more than Linux's.
+  ///   - code: The hardware keycode, which is Linux's keycode plus 8.
   ///   - layout: The index of the current layout.
-  ///   - keyboard: Nil for a keyboard whose only layout has no Latin letters.
+  ///   - keyboard: The keyboard; nil if its only layout has no Latin letters.
   static func letter(of value: UInt32, code: Int, layout: Int, on keyboard: (any KeyLayouts)?) -> UInt32? {
     let lower = gdk_keyval_to_lower(value)
     if isLetter(lower) { return lower }
@@ -44,7 +44,7 @@ package struct KeyEvent {
 
   private static func isLetter(_ value: UInt32) -> Bool { (UInt32(GDK_KEY_a)...UInt32(GDK_KEY_z)).contains(value) }
 
-  /// The keycodes that type letters in some layout, without number row and keypad.
+  /// The keycodes that type letters in some layout, except those of the number row and the keypad.
   private static let positions = 24...61
 
   /// US letters by keycode, for keyboards without any Latin layout.

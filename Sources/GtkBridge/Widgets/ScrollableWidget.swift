@@ -18,8 +18,8 @@ open class ScrollableWidget: Widget {
     setAdjustment(nil, for: .vertical)
   }
 
-  /// Whether the widget scrolls along the axis; otherwise, for example if a `GtkScrolledWindow` has the policy `never`, it
-  /// requests space for all its content.
+  /// Whether the widget scrolls along the axis. Otherwise it requests space for all its content, for example in a
+  /// `GtkScrolledWindow` with the policy `never`.
   public func isScrolled(along axis: Axis) -> Bool {
     guard adjustment(for: axis) != nil else { return false }
     // The scrolled window may have been created by C.

@@ -1,8 +1,9 @@
 package import CTagFlowGtk
 
-/// A weak reference to a widget of any language, which need not have a Swift object. The corresponding C type is `GWeakRef`.
+/// A weak reference to a widget of any language; the widget may have no Swift object. The corresponding C type is
+/// `GWeakRef`.
 @MainActor package final class WeakWidget {
-  // GObject knows its address.
+  // Allocated, because GObject stores its address.
   private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
   package init(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -18,7 +19,7 @@ package import CTagFlowGtk
   /// The widget, borrowed; nil once it is gone.
   package var pointer: UnsafeMutablePointer<GtkWidget>? {
     guard let strong = g_weak_ref_get(reference) else { return nil }
-    // Whoever has a reference keeps it for this turn, unless this was the last.
+    // If this was not the last reference, another owner keeps the widget for this turn of the main loop.
     g_object_unref(strong)
     return strong.assumingMemoryBound(to: GtkWidget.self)
   }

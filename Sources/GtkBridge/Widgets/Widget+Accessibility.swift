@@ -1,8 +1,8 @@
 package import CTagFlowGtk
 internal import CTagFlowShims
 
-// Accessible properties, states and relations. The corresponding C functions are `gtk_accessible_update_property_value` and
-// its siblings.
+// Accessible properties, states and relations. The corresponding C functions are `gtk_accessible_update_property_value`
+// and those for states and relations.
 
 /// The urgency of an announcement: whether a screen reader finishes its current speech first.
 public enum AnnouncementPriority: Sendable {
@@ -13,7 +13,7 @@ extension Widget {
   /// Sets the accessible name; nil resets it to GTK's default.
   public func setAccessibleLabel(_ label: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
 
-  /// Names an icon button, and drops its label relation to the icon, which would be read first.
+  /// Names an icon button, and removes its label relation to the icon, which would take precedence.
   func setNameOfIcon(_ name: String) {
     setAccessibleLabel(name)
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
@@ -101,7 +101,7 @@ extension Widget {
     g_value_unset(&value)
   }
 
-  /// Announces a text through screen readers; returns false before GTK 4.14, which doesn't support that.
+  /// Announces a text through screen readers; returns false before GTK 4.14, which doesn't support announcements.
   @discardableResult
   public func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
     let level: Int32 =
@@ -118,7 +118,7 @@ extension Widget {
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, label, of: accessible)
   }
 
-  /// Names a popover menu and its pages, which screen readers would read by their class otherwise.
+  /// Names a popover menu and its pages, because screen readers would otherwise read their classes.
   /// - Parameter pages: The name of each page.
   package static func setMenuName(_ name: String, pages: String, of popover: OpaquePointer) {
     setAccessibleLabel(name, of: popover)

@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
 
-// For widgets that lay out their own children.
+// Functions for widgets that lay out their own children.
 
 extension Widget {
   /// Appends the widget to a parent, which places it in ``allocate(width:height:)``. The corresponding C function is
@@ -11,13 +11,13 @@ extension Widget {
     gtk_widget_set_parent(pointer, parent.pointer)
   }
 
-  /// Allocates the widget a box, in logical pixels of its parent's coordinates, during the parent's allocation. The
+  /// Allocates a box to the widget, in logical pixels of its parent's coordinates, during the parent's allocation. The
   /// corresponding C function is `gtk_widget_allocate`.
   public func place(x: Int, y: Int, width: Int, height: Int) {
     LayoutChild(pointer: pointer).place(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether the widget is mapped while visible, controlled by its parent. The corresponding C function is
+  /// Whether the widget's parent lets it be mapped when it is visible. The corresponding C function is
   /// `gtk_widget_set_child_visible`.
   public var isChildVisible: Bool {
     get { gtk_widget_get_child_visible(pointer) != 0 }
@@ -30,8 +30,8 @@ extension Widget {
     set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
-  /// Runs the closure on each press of the primary button or a finger, in the capture phase; if it returns true, descendants
-  /// don't get the press. It lives as long as the widget: capture weakly.
+  /// Runs the closure on each press of the primary button or a finger, in the capture phase. If it returns true,
+  /// descendants don't get the press. The closure lives as long as the widget: capture weakly.
   public func onPressCapture(_ body: @escaping @MainActor () -> Bool) {
     let click = gtk_gesture_click_new()!
     gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)

@@ -1,8 +1,8 @@
 internal import CTagFlowGtk
 
 extension Widget {
-  /// Accepts dropped files; the closure gets the paths of those that have one. During a drag over the widget it has the CSS
-  /// class `drop-target`.
+  /// Accepts dropped files. The closure gets the paths of the files that have one. During a drag over the widget, the widget
+  /// has the CSS class `drop-target`.
   ///
   /// The closure lives as long as the widget: capture the widget and its owners weakly.
   public func onDropFiles(_ body: @escaping @MainActor ([String]) -> Void) {

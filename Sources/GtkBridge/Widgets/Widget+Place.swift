@@ -20,7 +20,7 @@ extension Axis {
 }
 
 extension Widget {
-  /// The pointer for C functions of types without a public structure.
+  /// The pointer for C functions of types that have no public structure.
   package var opaque: OpaquePointer { OpaquePointer(pointer) }
 
   /// Casts the pointer to one of its classes, unchecked.
@@ -42,7 +42,7 @@ extension Widget {
     gtk_widget_set_margin_end(pointer, Int32(margins.end.rounded()))
   }
 
-  /// Sets the minimum size request, in logical pixels; nil leaves it to the widget.
+  /// Sets the minimum size request, in logical pixels; nil uses the widget's own minimum.
   public func setMinimumSize(width: Int? = nil, height: Int? = nil) {
     gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
   }

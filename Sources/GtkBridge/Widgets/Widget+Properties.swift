@@ -26,7 +26,7 @@ extension Widget {
   /// Whether this widget itself is its window's focus widget.
   public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
-  /// Whether the widget is mapped, that is, shown.
+  /// Whether the widget is mapped, that is, shown on the screen.
   public var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
   /// The effective text direction. Setting it overrides the locale's.
@@ -57,12 +57,12 @@ extension Widget {
     isOn ? addClass(name) : removeClass(name)
   }
 
-  /// Focuses the widget; false if it cannot be focused.
+  /// Focuses the widget; returns false if it cannot be focused.
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-  /// Moves the focus into, within or out of the widget; false if it is not in the widget afterward. The corresponding C
-  /// function is `gtk_widget_child_focus`.
+  /// Moves the focus into, within or out of the widget; returns false if the focus is not in the widget afterward. The
+  /// corresponding C function is `gtk_widget_child_focus`.
   @discardableResult
   public func grabFocusWithin(_ direction: FocusDirection = .forward) -> Bool {
     GtkBridge.moveFocus(direction, within: pointer)

@@ -31,12 +31,12 @@ extension Widget {
 
   /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
   ///
-  /// Times are on the clock of ``MainLoop/now``. Paused while the widget is unmapped.
+  /// Times are on the clock of ``MainLoop/now``. The calls pause while the widget is unmapped.
   public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { TickHandler(body).start(for: pointer) }
 }
 
 extension LayoutContainer {
-  /// The same for a widget of any language.
+  /// Like ``Widget/addTick(_:)``, for a widget of any language.
   package func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { TickHandler(body).start(for: pointer) }
 }
 

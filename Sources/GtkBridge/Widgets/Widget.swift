@@ -31,7 +31,7 @@ open class Widget: NativeObject {
   ///     let calendar = Widget.wrapping(gtk_calendar_new())
   ///
   /// The pointer is raw because programs may import `GtkWidget` from another C module. The caller's reference is
-  /// unaffected: a floating reference is for the container that the widget is added to.
+  /// unaffected: a floating reference stays floating, for the container that the widget is added to.
   /// - Precondition: The pointer is a `GtkWidget *`.
   public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
     let widget = widget.assumingMemoryBound(to: GtkWidget.self)
@@ -57,8 +57,8 @@ open class Widget: NativeObject {
   /// Draws the widget over its CSS background and border; draw children with `snapshotChildren`.
   open func snapshot(into snapshot: Snapshot) { snapshotChildren(into: snapshot) }
 
-  /// Moves the keyboard focus into or within the widget. False means that it left the widget; nil leaves it to GTK, which
-  /// focuses the widget itself if it is focusable, otherwise child by child.
+  /// Moves the keyboard focus into or within the widget. False means that the focus left the widget. Nil leaves it to
+  /// GTK, which focuses the widget itself if it is focusable, and otherwise its children one by one.
   open func moveFocus(_ direction: FocusDirection) -> Bool? { nil }
 
   /// Grabs the keyboard focus; nil leaves it to GTK.

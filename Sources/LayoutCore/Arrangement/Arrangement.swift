@@ -1,7 +1,7 @@
-/// Where the items of a list are: frames, hit testing and focus order.
+/// The positions of a list's items: frames, hit testing and focus order.
 ///
 /// Frames and points are in content coordinates: logical pixels from the content's top left corner, in both text
-/// directions. Hidden items have zero frames and are never found.
+/// directions. A hidden item has the frame `Rect.zero`, and no search returns it.
 public protocol Arrangement: Sendable {
   /// The number of items, including hidden ones.
   var count: Int { get }
@@ -49,11 +49,11 @@ public protocol Arrangement: Sendable {
   func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int?
 }
 
-/// An arrangement that can be edited with its list; the result equals a fresh arrangement of the edited list.
+/// An arrangement that can be updated when its list changes. The result equals a new arrangement of the edited list.
 public protocol EditableArrangement: Arrangement {
   /// The available size, in logical pixels.
   var container: Size { get }
-  /// The natural size that the item was given.
+  /// The natural size of the item, in logical pixels.
   func size(at index: Int) -> Size
   /// Inserts items before the one at the index, or at the end.
   mutating func insert(contentsOf sizes: [Size], at index: Int)

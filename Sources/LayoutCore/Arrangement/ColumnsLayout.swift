@@ -2,9 +2,9 @@
 ///
 /// Each item is as wide as its column and as tall as its row.
 public struct ColumnsLayout: ListLayout, Hashable {
-  /// Items per row, at least 1.
+  /// The number of items per row, at least 1.
   public var count: Int
-  /// Between items and between rows, in logical pixels. Not negative.
+  /// The spacing between columns and between rows, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
 
   public init(_ count: Int, spacing: PerAxis<Double> = PerAxis(0)) {

@@ -1,5 +1,5 @@
 extension FrameArrangement {
-  /// The items with a frame in reading order: lines from top to bottom, each from its start to its end.
+  /// The items that have a frame, in reading order: lines from top to bottom, each from its start to its end.
   ///
   /// Each line begins with the topmost remaining item, the shortest in case of a tie, and includes the items whose top is
   /// above its middle or whose middle is above its bottom.
@@ -33,17 +33,18 @@ extension FrameArrangement {
     return textDirection == .leftToRight ? frame.x : -frame.maxX
   }
 
-  /// The item that many steps away in reading order; nil beyond the ends.
+  /// The item `step` places later in reading order, or earlier if it is negative; nil beyond the ends.
   func neighbor(of index: Int, by step: Int, _ textDirection: TextDirection) -> Int? {
     let order = lines(textDirection).flatMap { $0 }
     guard let place = order.firstIndex(of: index), order.indices.contains(place + step) else { return nil }
     return order[place + step]
   }
 
-  /// The item nearest to `x` among those directly above or below another.
+  /// The item nearest to `x` among those directly above or below another one.
   ///
-  /// Items below it begin after its bottom, minus half the height of the shorter of the two. Of these, the ones directly
-  /// below begin before any other ends.
+  /// An item is below another one if it begins after that one's bottom, minus half the height of the shorter of the
+  /// two. Of these items, the ones that begin before any other one ends are directly below. The same applies above,
+  /// mirrored.
   func index(_ edge: VerticalEdge, of index: Int, nearestX x: Double) -> Int? {
     guard let origin = frames[index].map(edge.span) else { return nil }
     let beyond = frames.enumerated().compactMap { other, frame -> (index: Int, frame: Rect, span: (near: Double, far: Double))? in

@@ -1,8 +1,10 @@
 extension FrameArrangement {
   /// A separator line in the gap between neighbors.
   public struct Separator: Hashable, Sendable {
-    /// Where text starts on a horizontal separator, the top of a vertical one.
+    /// The point where text starts on a horizontal separator, or the top of a vertical one, in the container's
+    /// coordinates.
     public var start: Point
+    /// The other end, in the container's coordinates.
     public var end: Point
     /// The direction of the line.
     public var axis: Axis
@@ -25,8 +27,8 @@ extension FrameArrangement {
   ///     columns or a single row.
   ///   - bounds: The area that separators extend across, in the container's coordinates; nil is the whole container.
   ///   - nested: Whether to separate the items of nested containers, such as the cells of a table.
-  ///   - head: The inset of each line's start, in logical pixels; may be negative.
-  ///   - tail: The inset of each line's end.
+  ///   - head: The distance that each line's start is inset by, in logical pixels; may be negative.
+  ///   - tail: The same for each line's end.
   ///   - textDirection: The direction that the frames were arranged in, which decides where a line starts.
   /// - Returns: The separators between lines first. Items without area are ignored.
   /// - Complexity: O(d · n · log n), where the nesting depth d is 2 for rows of items and at most n.
@@ -96,7 +98,8 @@ private struct Region {
   var bounds: Rect
   var axis: Axis
 
-  /// The parts separated by gaps, in order, each to be cut along the other axis next. Cuts go through the middle of gaps.
+  /// The parts separated by gaps, in order, each to be cut along the other axis next. A cut goes through the middle of
+  /// its gap.
   func parts() -> [Region] {
     let sorted = frames.sorted { $0.origin(axis) < $1.origin(axis) }
     guard let first = sorted.first else { return [] }

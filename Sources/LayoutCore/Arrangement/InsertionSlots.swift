@@ -1,7 +1,7 @@
 /// The slots an item would occupy at each insertion index of a list.
 ///
-/// Slots are cached, for one list and one item size: computing one takes an arrangement of the whole list, and a pointer
-/// asks for the same ones over and over.
+/// The slots are cached for one list and one item size, because computing one requires arranging the whole list, and a
+/// moving pointer needs the same slots again and again.
 public struct InsertionSlots: Sendable {
   private let list: ListArrangement
   private let size: Size
@@ -16,7 +16,7 @@ public struct InsertionSlots: Sendable {
 
   /// With more places than this, only nearby ones are considered.
   static let maxCandidates = 512
-  /// In longer lists, only the places next to this many items nearest to the point.
+  /// In longer lists, only the places next to this many items nearest to the point are considered.
   static let nearest = 64
 
   /// The insertion index whose slot's center is nearest to a point: the target of a dragged item.

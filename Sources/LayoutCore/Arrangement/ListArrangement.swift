@@ -3,11 +3,12 @@
 /// Unlike ``FlowArrangement`` it is not incremental: each edit arranges all items anew, and each query scans all frames.
 /// It is meant for hundreds of items, not hundreds of thousands.
 public struct ListArrangement: EditableArrangement {
-  /// The padding around the items; start and end follow the text direction.
+  /// The padding around the items, in logical pixels; start and end follow the text direction.
   public private(set) var padding: Insets
   public private(set) var textDirection: TextDirection
+  /// The available size, in logical pixels.
   public private(set) var container: Size
-  /// The items' natural sizes.
+  /// The items' natural sizes, in logical pixels.
   public private(set) var sizes: [Size]
   public private(set) var layout: any ListLayout
   /// Items shrink down to this width, in logical pixels, before the content gets wider than the container.
@@ -112,7 +113,7 @@ extension ListArrangement {
     placed.forEachFrame(in: rect, body)
   }
 
-  /// The number of lines in which the items are read (``FrameArrangement/lines(_:)``).
+  /// The number of lines in reading order; see ``FrameArrangement/lines(_:)``.
   public var lineCount: Int { placed.lines(textDirection).count }
   public func next(after index: Int) -> Int? { placed.neighbor(of: index, by: 1, textDirection) }
   public func previous(before index: Int) -> Int? { placed.neighbor(of: index, by: -1, textDirection) }

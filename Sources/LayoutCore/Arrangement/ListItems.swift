@@ -37,7 +37,7 @@ struct ListItems {
 
   // MARK: Widths
 
-  /// The width that the items need if none is wider than this.
+  /// The width that the items need if each is limited to the width `most`.
   func width(ofItemsAtMost most: Double) -> Double {
     if let room = pathRoom(atMost: most) { return room.width }
     let items = items(atMost: most)
@@ -51,7 +51,7 @@ struct ListItems {
     sizes.reduce(0) { max($0, min($1.width, most)) } + padding.horizontal
   }
 
-  /// The width of all items on a single line if lines break, otherwise what they need.
+  /// The width of all items on a single line if lines break, otherwise the width that the items need.
   var naturalWidth: Double {
     guard let spacing = layout.breakingSpacing, layout.scrollAxis == .vertical else { return width(ofItemsAtMost: .infinity) }
     return sizes.reduce(padding.horizontal) { $0 + $1.width } + spacing * Double(max(0, sizes.count - 1))
@@ -80,7 +80,7 @@ struct ListItems {
 
   // MARK: Arranging
 
-  /// Arranges the items in a container, or in what they need if that is more.
+  /// Arranges the items in a container of this size, or in a larger one if they need more space.
   ///
   /// If the content scrolls vertically, items that are too wide are shrunk.
   func arranged(in room: Size, _ textDirection: TextDirection) -> FrameArrangement {
@@ -137,8 +137,8 @@ struct ListItems {
 
   // MARK: Along a curve
 
-  /// The smallest container in which nothing is cut off whose position depends on the container's size alone; nil if the
-  /// layout is not a path.
+  /// The smallest container in which a path cuts off no items; nil if the layout is not a path. Along an axis on which
+  /// the size stretches the curve, only the largest item counts.
   private func pathRoom(atMost width: Double) -> Size? {
     guard let path = layout as? PathLayout, !sizes.isEmpty else { return nil }
     let large = 4096.0

@@ -15,7 +15,7 @@ public protocol ListLayout: Sendable {
   /// - Parameter items: Leaves without constraints, whose ids are their indexes.
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
 
-  /// The width that the items need if none is proposed.
+  /// The width that the items need if no width is proposed.
   func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double
 
   /// A frame for each item, relative to the container's top left corner; nil for one that is not placed.
@@ -42,7 +42,7 @@ extension ListLayout {
     }
   }
 
-  /// Traps on invalid settings, at the place where they are set.
+  /// Traps on invalid settings, so that the program stops where they are set.
   package func checkValues() {
     if let settingsError { preconditionFailure("Invalid \(self): \(settingsError)") }
   }
@@ -77,7 +77,7 @@ extension WrapLayout: ListLayout {
 extension PathLayout: ListLayout {
   public var scrollAxis: Axis { .vertical }
 
-  /// The origin item's id is its index; an id without an item is dropped.
+  /// Items have their indexes as ids. If no item has the id `originChild`, the container's layout has none.
   public func container(of items: [LayoutItem]) -> ItemContainer {
     var layout = self
     if let originChild, !items.contains(where: { $0.id == originChild }) { layout.originChild = nil }

@@ -1,6 +1,6 @@
 /// Floats items to the start or the end, each as high up as it fits beside earlier ones, like CSS `float`.
 ///
-/// All edges are spacing. A weight is a share of the gap that the item is placed in.
+/// All edges of items are spacing. A weight is a share of the gap that the item is placed in.
 ///
 /// Consecutive items with the same top form a line: an item's cross alignment is relative to the tallest of them. Items
 /// that floated in below a short one are not considered, so an aligned item may overlap them.
@@ -9,12 +9,12 @@ public struct FloatLayout: Layout, Hashable {
   public var axis: Axis
   /// The spacing between items, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
-  /// Overrides all sizes and spacing along the lines.
+  /// If set, overrides all sizes and spacing along the lines.
   public var flexibleSpacing: FlexibleSpacing?
   /// How the items as a whole are aligned across a container of a known size.
   public var alignment: Alignment
-  /// Whether a container of unspecified length is long enough for lines that break only at items that clear. Otherwise it
-  /// is as long as its longest item.
+  /// Whether a container of unspecified length is measured so that lines break only at items with ``Floating/clear``.
+  /// Otherwise it is as long as its longest item.
   public var breaksOnlyToClear: Bool
   public var isReversed: Bool
 

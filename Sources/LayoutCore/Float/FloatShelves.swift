@@ -1,7 +1,7 @@
-/// The space occupied by the floats on one side, as far as it still matters.
+/// The space occupied by the floats on one side that can still affect later items.
 ///
-/// Each shelf spans the side from the top of the float that made it to below its bottom. Coordinates are relative to the
-/// side: 0 at its wall, growing toward the other side.
+/// Each shelf extends from the top of its float to below the float's bottom. Coordinates are relative to the side: 0 is
+/// its wall, and they grow toward the other side.
 struct FloatShelves {
   struct Shelf {
     /// The distance from the side's wall to the float's far edge, plus the gap.

@@ -35,7 +35,7 @@ struct FloatedItems {
   /// The extent needed across the lines, once the items are placed.
   var crossExtent: Double { max(0, max(lowest.start, lowest.end) - crossGap) }
 
-  /// The extent needed along lines that break only at items that clear: all float to the start of infinite lines.
+  /// The extent needed along lines that break only at items that clear: all items float to the start of infinite lines.
   mutating func unbrokenExtent() -> Double {
     length = .infinity
     var longest = 0.0
@@ -150,8 +150,8 @@ extension FloatedItems {
     return (0, length, min(top, deepest))
   }
 
-  /// The first shelf of the opposite side that leaves an item enough space beside a shelf of its own: where the gap ends,
-  /// from the own wall, and its top.
+  /// Finds the first shelf on the opposite side that leaves enough space for an item beside a shelf on its own side.
+  /// Returns where the gap ends, measured from the item's own wall, and the gap's top.
   private func facing(
     _ shelf: FloatShelves.Shelf, _ wanted: Double?, _ opposite: [FloatShelves.Shelf]
   ) -> (end: Double, top: Double)? {

@@ -88,8 +88,8 @@ extension FlowArrangement {
     }
   }
 
-  /// The places in a row, from 0, of the chips from the last one that starts before a horizontal range to the last one
-  /// that starts within it, in content coordinates, with some tolerance for rounding.
+  /// The range of chips in a row that may overlap a horizontal range in content coordinates, by their places from 0:
+  /// from the last one that starts before it to the last one that starts within it, with some tolerance for rounding.
   private func places(inRow number: Int, from low: Double, to high: Double) -> ClosedRange<Int> {
     let row = rows[number]
     let placement = placement(of: row, number: number)

@@ -25,8 +25,8 @@ extension FlowArrangement {
   ///     particular order.
   /// - Returns: The index to insert at, from 0 to `count`, the lowest in case of a tie; nil if no place is both visible
   ///   and allowed.
-  /// - Complexity: In wrapped lines, the few lines around the point while places there are allowed; in rows that scroll
-  ///   sideways, O(rows²) plus the few columns around the point.
+  /// - Complexity: In wrapped lines, that of the few lines around the point if places there are allowed; in rows that
+  ///   scroll sideways, O(rows²) plus the few columns around the point.
   public func insertionIndex(
     of size: Size, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
   ) -> Int? {

@@ -8,8 +8,9 @@
 /// chips of equal widths adds about one byte per chip, or up to eight with a hundred chips per line. Copies share storage
 /// until one of them changes.
 ///
-/// Complexity, unless stated otherwise: in wrapped lines, queries and edits take O(log count) plus a few lines, edits
-/// also O(count / 32,768) for the sums of large groups of chips; in rows that scroll sideways both also take O(rows).
+/// Complexity, unless stated otherwise: in wrapped lines, queries and edits take O(log count) plus a few lines; edits
+/// also take O(count / 32,768) for the sums of large groups of chips. In rows that scroll sideways, both also take
+/// O(rows).
 public struct FlowArrangement: Sendable {
   /// The configuration.
   public private(set) var layout: FlowLayout

@@ -36,7 +36,7 @@ struct LineSummary: Sendable {
   var count = 0
   /// The total height of those lines, with the gap after each.
   var extent = 0.0
-  /// The first line starts past equal parts of a block, so that searches can skip its front.
+  /// The first line start after each of several equal parts of a block, so that a search can skip earlier lines.
   var checkpoints = LineCheckpoints(repeating: LineCheckpoint())
 }
 

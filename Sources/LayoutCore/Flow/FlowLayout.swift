@@ -1,15 +1,15 @@
 /// The configuration of a flow layout, which wraps chips into lines.
 ///
-/// Scrolling vertically, lines are filled in order, and a chip that does not fit starts a new line. Scrolling
-/// horizontally, chips are distributed over a fixed number of rows. All distances are logical pixels. The rules follow
-/// TTGTagCollectionView 3.3, with its errors corrected.
+/// In a layout that scrolls vertically, lines are filled in order, and a chip that does not fit starts a new line. In a
+/// layout that scrolls horizontally, chips are distributed over a fixed number of rows. All distances are logical
+/// pixels. The rules are those of TTGTagCollectionView 3.3, with its errors corrected.
 ///
 ///     let layout = FlowLayout(alignment: .center, spacing: 6)
 ///     let arrangement = layout.arrange(sizes, in: Size(width: 400, height: 300))
 ///     print(arrangement.frame(at: 0), arrangement.contentSize)
 ///
-/// - Complexity: Arranging takes O(n), about 2 ns a chip. A frame, a hit test or a change of one chip then takes a few µs among
-///   a million.
+/// - Complexity: Arranging takes O(n), about 2 ns per chip. Among a million chips, getting a frame, hit testing or
+///   changing one chip then takes a few µs.
 public struct FlowLayout: Hashable, Sendable {
   /// The direction in which overflowing content scrolls, and so how chips wrap.
   public enum ScrollDirection: String, CaseIterable, Sendable {
@@ -57,12 +57,12 @@ public struct FlowLayout: Hashable, Sendable {
   public var scrollDirection: ScrollDirection
   /// How the remaining space of a line is used.
   public var alignment: Alignment
-  /// Used if `scrollDirection` is horizontal.
+  /// How chips are distributed over the rows. Used only if `scrollDirection` is horizontal.
   public var distribution: Distribution
   /// How content shorter than its container is aligned.
   public var verticalAlignment: VerticalAlignment
-  /// Scrolling vertically, the maximum number of visible lines, or 0 for no limit; scrolling horizontally, the number of
-  /// rows. A negative number means 0.
+  /// In a layout that scrolls vertically, the maximum number of visible lines, or 0 for no limit; in one that scrolls
+  /// horizontally, the number of rows, at least 1. A negative number means 0.
   public var lineLimit: Int
   /// The gap between two chips of a line, in logical pixels.
   public var spacing: Double
@@ -70,7 +70,7 @@ public struct FlowLayout: Hashable, Sendable {
   public var lineSpacing: Double
   /// The distances between the content's edges and the chips; start and end follow the text direction.
   public var insets: Insets
-  /// Right-to-left mirrors left-to-right, including insets.
+  /// The reading direction. Right-to-left mirrors the frames and the insets.
   public var textDirection: TextDirection
 
   public init(
@@ -94,15 +94,15 @@ public struct FlowLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sizes: The chips' natural sizes in reading order, finite and not negative.
-  ///   - container: The available size. If scrolling vertically, lines wrap at its width; its height matters only to
-  ///     `verticalAlignment`.
+  ///   - container: The available size. In a layout that scrolls vertically, lines wrap at its width, and its height
+  ///     matters only to `verticalAlignment`.
   /// - Precondition: Sizes, spacing and container are finite and not negative, insets finite.
   /// - Complexity: O(count).
   public func arrange(_ sizes: some Collection<Size>, in container: Size) -> FlowArrangement {
     arrange(sizes, in: container, shape: .standard)
   }
 
-  /// Like `arrange(_:in:)`, with sizes that are measured as they are stored, so that a million need no array.
+  /// Like `arrange(_:in:)`, but measures sizes as it stores them, so that a million chips need no array of sizes.
   ///
   /// - Parameters:
   ///   - count: The number of chips.
@@ -175,7 +175,7 @@ extension FlowLayout {
       "The size of chip \(index) must be finite and not negative, but is \(size)")
   }
 
-  /// Traps on invalid settings, at the place where they are set.
+  /// Traps on invalid settings, so that the program stops where they are set.
   package func checkValues() {
     precondition(
       spacing.isFinite && spacing >= 0,

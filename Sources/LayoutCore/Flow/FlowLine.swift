@@ -25,7 +25,7 @@ struct FlowPlacement: Hashable, Sendable {
 
   init(of line: FlowLine, in contentWidth: Double, isLast: Bool, layout: FlowLayout) {
     gap = layout.spacing
-    // Within the tolerance a line may exceed the content; that must not move its start.
+    // A line may exceed the content by up to the tolerance, which must not move its start.
     let room = max(0, contentWidth - line.width)
     switch layout.alignment {
     case .start: break

@@ -1,4 +1,4 @@
-/// The capacities of blocks and groups, and the patience of rewrapping.
+/// The capacities of blocks and groups, and how long rewrapping goes on before it uses the cache.
 package struct FlowShape: Hashable, Sendable {
   package var blockCapacity: Int
   package var groupCapacity: Int
@@ -23,7 +23,7 @@ package struct FlowShape: Hashable, Sendable {
   var groupFill: Int { max(1, groupCapacity * 3 / 4) }
 }
 
-/// The parameters that blocks are summarized by.
+/// The parameters that the summaries of blocks depend on.
 struct FlowParameters: Hashable, Sendable {
   enum Summary: Hashable, Sendable {
     /// Wrapped lines: ``RunSummary/lines``.
@@ -97,7 +97,6 @@ struct FlowGroup: Sendable {
 /// An edit makes the summaries of blocks stale. `settle` recomputes them from the first stale block on, until they
 /// agree with the old ones or are found in the `WrapCache`. Lines are not stored: a block knows its leading overhang,
 /// and its lines are found again on demand. See `docs/layout-engine.md`.
-///
 struct FlowTree: Sendable {
   let shape: FlowShape
   private(set) var parameters: FlowParameters

@@ -2,7 +2,7 @@
 ///
 /// Widths are added one by one from the first chip of a line, in double precision; a chip wraps if the sum exceeds the
 /// content's width by more than the tolerance. For speed, blocks keep exact running sums in ticks (see `FixedPoint`).
-/// Where ticks cannot decide, because a width is not a whole number of ticks and the line ends near the limit, the rule
+/// If ticks cannot decide, because a width is not a whole number of ticks and the line ends near the limit, the rule
 /// itself is applied, so the result is the same either way.
 struct LineBreaker: Hashable, Sendable {
   /// The content's width, which wider chips are limited to.

@@ -117,7 +117,7 @@ struct LineSlots {
     return rest
   }
 
-  /// Whether the line certainly ends at the same chip if widths are added in another order.
+  /// Whether the line is certain to end at the same chip if widths are added in another order.
   private func isSafe(_ rest: Rest) -> Bool {
     let limit = tree.parameters.breaker.limit
     let epsilon = 1e-9 * max(1, limit)

@@ -8,7 +8,7 @@ public struct PerAxis<Value> {
     self.vertical = vertical
   }
 
-  /// The same value on both axes.
+  /// Creates the same value for both axes.
   public init(_ both: Value) {
     self.init(horizontal: both, vertical: both)
   }

@@ -29,7 +29,7 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { x + width }
   /// The bottom edge.
   public var maxY: Double { y + height }
-  /// Whether the area is zero.
+  /// Whether the width or the height is zero or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether the point is inside; the top and left edges are part of the rectangle, the bottom and right ones are not.
@@ -38,7 +38,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether the interiors overlap; rectangles that only touch do not intersect. An empty rectangle, such as a point,
-  /// intersects those whose interior it lies in.
+  /// intersects the rectangles whose interior it lies in.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
@@ -83,7 +83,8 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Where the segment from `a` to `b` first touches the rectangle, 0…1 along it; infinity if it never does.
+  /// Where the segment from `a` to `b` first touches the rectangle, as a fraction of the segment from 0 to 1; infinity
+  /// if it never does.
   public func entry(from a: Point, to b: Point) -> Double {
     span(from: a, to: b)?.lowerBound ?? .infinity
   }

@@ -8,7 +8,7 @@ struct CommonBaseline {
   var needed: Double { isEmpty ? 0 : position + below }
 
   /// - Parameters:
-  ///   - baseline: The item's baseline, from its top.
+  ///   - baseline: The distance of the item's baseline from its top.
   ///   - near: The margin above it.
   ///   - far: The margin below it.
   mutating func add(_ baseline: Double, _ height: Double, near: Double, far: Double) {

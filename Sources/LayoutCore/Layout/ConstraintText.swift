@@ -9,7 +9,7 @@ extension SizeValue {
   /// increment, `min` and `max` with a number or another size. Tokens are separated by spaces. Text that begins with a
   /// limit means `wrap`.
   ///
-  /// - Returns: Nil if the text does not parse, or a length that must not be negative is.
+  /// - Returns: Nil if the text does not parse, or contains a negative number where that is not allowed.
   public init?(text: String) {
     var words = Words(text)
     guard let first = words.peek else { return nil }
@@ -59,8 +59,8 @@ extension SizeValue {
     return SizeReference(text: word).map { .equal($0) }
   }
 
-  /// The size in the syntax of ``init(text:)``; nil if that has no way to write it: a split, a value that is inactive or
-  /// must not shrink, a limit with a multiple, an item whose name contains spaces.
+  /// The size in the syntax of ``init(text:)``; nil if the syntax cannot express it: a split, a value that is inactive
+  /// or must not shrink, a limit with a multiple, or a reference to an item whose name contains spaces.
   public var text: String? {
     guard isActive, shrinks else { return nil }
     let base: String?
@@ -141,8 +141,8 @@ extension PositionValue {
     }
   }
 
-  /// The position in the syntax of ``init(text:_:)``; nil if that has no way to write it: a row, a limit by reference, an
-  /// inactive value, an item whose name contains spaces.
+  /// The position in the syntax of ``init(text:_:)``; nil if the syntax cannot express it: a row, a limit by reference,
+  /// an inactive value, or a reference to an item whose name contains spaces.
   public func text(_ axis: Axis) -> String? {
     guard isActive else { return nil }
     let base: String?

@@ -36,7 +36,7 @@ struct CrossPlacement {
     if let room, hasBothMargins || alignment(plain) == .fill {
       return items.limit(room, of: index, axis, basis)
     }
-    // Without a known extent, an item stretched between its margins needs nothing but those.
+    // If the extent is unknown, an item that is stretched between its margins needs only these.
     if hasBothMargins { return 0 }
     basis.fill = room ?? 0
     return items.size(of: index, axis, basis)
@@ -75,7 +75,7 @@ struct CrossPlacement {
     }
   }
 
-  /// The content extent that an item of this size needs, its margins included.
+  /// The content extent that an item of this size needs, including its margins.
   func needed(_ index: Int, size: Double) -> Double {
     let plain = items.plain(index, axis)
     // Most items have no margins.

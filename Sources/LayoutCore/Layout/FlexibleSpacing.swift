@@ -1,10 +1,10 @@
-/// One size for all items along their lines, and spacing that absorbs the remaining space.
+/// Gives all items the same size along their lines, and lets the spacing absorb the remaining space.
 public struct FlexibleSpacing: Hashable, Sendable {
-  /// The size of each item, in logical pixels. 0 leaves items and spacing as they are.
+  /// The size of each item, in logical pixels. 0 leaves items and spacing unchanged.
   public var size: Double
-  /// The minimum spacing, which decides how many items fit on a line.
+  /// The minimum spacing, in logical pixels, which decides how many items fit on a line.
   public var minimum: Double
-  /// The maximum spacing, beyond which the items grow instead; nil is unlimited.
+  /// The maximum spacing, in logical pixels, beyond which the items grow instead; nil for no maximum.
   public var maximum: Double?
   /// Whether lines have the same spacing at both ends.
   public var centered: Bool

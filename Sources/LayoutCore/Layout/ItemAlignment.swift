@@ -5,7 +5,7 @@ public enum ItemAlignment: String, Hashable, Sendable, CaseIterable {
   case end
   /// Stretched to the available space.
   case fill
-  /// On a common baseline. In horizontal lines only.
+  /// Aligned with the common baseline of the line. Supported in horizontal lines only.
   case baseline
 }
 
@@ -25,7 +25,7 @@ public enum Spreading: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Spreading {
-  /// The offset of the first item and what is added to each gap; zero for ``fill``, where the items grow.
+  /// The offset of the first item and the addition to each gap; both are zero for ``fill``, where the items grow.
   func share(_ extra: Double, among count: Int) -> (lead: Double, gap: Double) {
     let count = Double(count)
     switch self {

@@ -1,12 +1,12 @@
 /// A container: its layout, its padding and its items.
 public struct ItemContainer: Sendable {
   public var layout: any Layout
-  /// The padding between the container's edges and its content. Not negative.
+  /// The padding between the container's edges and its content, in logical pixels. Not negative.
   public var padding: Insets
-  /// Whether a container without visible items still measures as its padding rather than zero.
+  /// Whether the size of a container without visible items is its padding rather than zero.
   public var keepsPaddingWhenEmpty: Bool
-  /// Moves the items' centers, about the container's center, after they have been laid out; their sizes and the size of
-  /// the container stay. It is mirrored in right-to-left text.
+  /// Moves the items' centers after they have been laid out, with the container's center as the origin; their sizes and
+  /// the size of the container do not change. It is mirrored in right-to-left text.
   public var transform: Transform2D
   public var items: [LayoutItem]
 
@@ -21,10 +21,11 @@ public struct ItemContainer: Sendable {
     self.items = items
   }
 
-  /// The size of the container: as proposed, or what the items need where the proposal is nil.
+  /// The size of the container: the proposed one, or where the proposal is nil, the size that the items need.
   ///
-  /// A nil width is measured first, for the proposed height if there is one; a nil height then for that width. A nested
-  /// container is measured once per proposal, so deep trees do not multiply the work.
+  /// If the width is nil, it is measured first, for the proposed height if there is one. If the height is nil, it is
+  /// then measured for that width. A nested container is measured once per proposal, so deep trees do not multiply the
+  /// work.
   ///
   /// - Throws: The first error found in the tree.
   /// - Complexity: That of the layouts: linear in the number of items per proposal, except for

@@ -1,11 +1,12 @@
-/// Which constraints of its items a layout supports.
+/// The constraints that a layout supports on its items.
 public struct ItemRules: Hashable, Sendable {
   /// The constraints supported on one axis.
   public struct AxisRules: Hashable, Sendable {
-    /// In addition to numbers and references to the item itself and the container, which every layout supports.
+    /// The sizes supported in addition to numbers and references to the item itself and the container, which every
+    /// layout supports.
     public var sizes: Sizes
     public var edges: Places
-    /// Nil if the layout does not support centers.
+    /// The positions supported for centers; nil if the layout does not support centers.
     public var centers: Places?
     public var alignments: Set<ItemAlignment> {
       get { Set(ItemAlignment.allCases.filter(accepts)) }
@@ -39,7 +40,7 @@ public struct ItemRules: Hashable, Sendable {
     public static let wrap = Sizes(rawValue: 16)
   }
 
-  /// What a position may be, other than a number.
+  /// The kinds of positions that a layout supports, other than numbers.
   public struct Places: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -12,31 +12,31 @@ public protocol Layout: Sendable {
   /// Whether the layout can measure its items. If not, its container must be given a size.
   var canMeasure: Bool { get }
 
-  /// Checks the layout's own settings, and whatever ``rules`` cannot express about the items. Called for each container
-  /// before anything is measured.
+  /// Checks the layout's own settings, and anything about the items that ``rules`` cannot express. Called for each
+  /// container before anything is measured.
   func validate(_ items: [LayoutItem]) throws(LayoutFault)
 
   /// Checks the items' references for cycles. Called for containers that are laid out.
   func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault)
 
-  /// Checks the items once, before anything is measured, and returns what the layout wants to keep about them, later found
-  /// in ``LayoutItems/prepared``.
+  /// Checks the items once, before anything is measured, and returns data about them that the layout needs later, when
+  /// it is available as ``LayoutItems/prepared``.
   ///
   /// The default calls ``validate(_:)``, and ``validateDependencies(_:)`` for a container that is laid out, and returns nil.
   ///
   /// - Parameters:
-  ///   - items: The container's items, those that are gone included.
+  ///   - items: The container's items, including those that are gone.
   ///   - isPlaced: Whether the container is laid out: neither gone nor inside one that is.
   func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any?
 
-  /// The extent that the visible items need along an axis; there is at least one item.
+  /// The extent that the visible items need along an axis. Called only if there is at least one item.
   ///
   /// The content's extent along this axis is unknown: values relative to it are 0, limits that refer to it are ignored,
   /// and nothing is stretched, shrunk or aligned along it.
   ///
   /// - Parameters:
   ///   - axis: The axis to measure along.
-  ///   - items: The container's items, those that are gone included.
+  ///   - items: The container's items, including those that are gone.
   ///   - content: The content's extents; the one along the axis is nil.
   func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double
 

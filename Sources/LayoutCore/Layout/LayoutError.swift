@@ -3,15 +3,16 @@ public struct LayoutError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A number is infinite or not a number.
     case notFinite
-    /// A length, percentage or weight that must not be negative is.
+    /// A length, percentage or weight is negative.
     case negative
     /// The layout does not support this value.
     case unsupported
     /// Two values contradict each other.
     case contradiction
-    /// No sibling has that id.
+    /// A value refers to an id that no sibling has.
     case unknownReference
-    /// Values depend on each other in a cycle: each reference is to the item of the next, the last to that of the first.
+    /// Values depend on each other in a cycle: each of these properties refers to the item of the next one, and the
+    /// last to the item of the first.
     case cycle([Reference])
   }
 

@@ -1,4 +1,4 @@
-/// Something that a layout places: a leaf that measures itself, or a container with items of its own; and its
+/// Something that a layout places: a leaf, which measures itself, or a container with items of its own. It includes its
 /// constraints.
 public struct LayoutItem: Sendable {
   public enum Content: Sendable {
@@ -6,7 +6,7 @@ public struct LayoutItem: Sendable {
     indirect case container(ItemContainer)
   }
 
-  /// Unique in the whole tree; other items refer to it.
+  /// The item's id, unique in the whole tree, by which other items refer to it.
   public var id: String
   /// The numeric part of the content, which layouts read without touching the rest.
   private(set) var plain: PlainLeaf
@@ -14,7 +14,7 @@ public struct LayoutItem: Sendable {
   public var visibility: Visibility
   public var constraints: PerAxis<Constraints>
   private var extras: Extras?
-  /// How the item floats; in a ``FloatLayout`` only.
+  /// How the item floats. Used only in a ``FloatLayout``.
   public var floating: Floating?
 
   /// The part of the content that is not numeric.
@@ -31,20 +31,21 @@ public struct LayoutItem: Sendable {
     constraints = PerAxis(Constraints())
   }
 
-  /// The sibling whose baseline the item shares; in a ``RelativeLayout`` only.
+  /// The sibling whose baseline the item shares. Supported only in a ``RelativeLayout``.
   public var baselineTo: BaselineReference? {
     get { extras?.values.baselineTo }
     set { keep { $0.baselineTo = newValue } }
   }
 
-  /// A fixed frame, relative to the container's top left corner in both text directions; layouts place the other items
-  /// as if this one were absent, such as a chip that follows the pointer. Ignored if the item is gone.
+  /// A fixed frame, such as that of a chip that follows the pointer, relative to the container's top left corner in
+  /// both text directions. Layouts place the other items as if this one were absent, unless ``keepsPlace`` is true.
+  /// Ignored if the item is gone.
   public var givenFrame: Rect? {
     get { extras?.values.givenFrame }
     set { keep { $0.givenFrame = newValue } }
   }
 
-  /// Whether an item with a ``givenFrame`` still takes up space among the others, such as the open slot of a dragged chip.
+  /// Whether an item with a ``givenFrame`` still takes up space among the others, like the open slot of a dragged chip.
   public var keepsPlace: Bool {
     get { extras?.values.keepsPlace ?? false }
     set { keep { $0.keepsPlace = newValue } }
@@ -158,9 +159,9 @@ extension LayoutItem {
 
 /// An item without children, which measures itself.
 public struct Leaf: Sendable {
-  /// The width when nothing constrains it.
+  /// The width when nothing constrains it, in logical pixels.
   public var naturalWidth: Double
-  /// The distance from its top to its baseline; nil puts the baseline at the bottom.
+  /// The distance from its top to its baseline, in logical pixels; nil puts the baseline at the bottom.
   public var baseline: Double?
   fileprivate var measuring: Measuring
 
@@ -172,8 +173,9 @@ public struct Leaf: Sendable {
 
   /// - Parameters:
   ///   - naturalWidth: The width that the item would like to have, in logical pixels.
-  ///   - baseline: The distance of the baseline from the top, in logical pixels; nil if the item has none.
-  ///   - height: A pure function; it may be called several times in a pass.
+  ///   - baseline: The distance of the baseline from the top, in logical pixels; nil puts the baseline at the bottom.
+  ///   - height: Returns the height needed for a width. It must be a pure function, and may be called several times in
+  ///     a pass.
   public init(naturalWidth: Double, baseline: Double? = nil, height: @escaping @Sendable (_ width: Double) -> Double) {
     self.naturalWidth = naturalWidth
     self.baseline = baseline

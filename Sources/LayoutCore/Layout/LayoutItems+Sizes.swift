@@ -1,4 +1,5 @@
-/// What a size is computed from: the known extents of the content, and the item's own width once that is settled.
+/// The values that a size is computed from: the known extents of the content, and the item's own width once it is
+/// settled.
 struct SizeBasis {
   var content: Proposal
   /// The item's width, if its height depends on it.

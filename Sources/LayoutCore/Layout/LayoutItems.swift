@@ -17,7 +17,7 @@ final class LayoutTree {
   }
 }
 
-/// The names of a container's items among those of a tree.
+/// The names of a container's items, as a part of the tree's name table.
 struct ItemNames {
   let tree: LayoutTree
   /// The numbers of these items in the tree's table.
@@ -39,7 +39,7 @@ public final class LayoutItems {
   public let visible: [Int]
   /// The containers among the items that are not gone, by ascending index.
   private let nested: [(index: Int, items: LayoutItems)]
-  /// Measured extents by proposal; a list, as there are few.
+  /// Measured extents by proposal; a list, because there are few.
   private var measured: [(proposal: Proposal, extent: Double)] = []
   /// The last settled widths of a row.
   var settledRow: LinearLine.SettledRow? {
@@ -52,7 +52,7 @@ public final class LayoutItems {
   private var row: LinearLine.SettledRow?
   /// The pass in which these were measured.
   private var pass = 0
-  /// What ``Layout/prepare(_:isPlaced:)`` returned.
+  /// The value returned by ``Layout/prepare(_:isPlaced:)``.
   public private(set) var prepared: Any?
   /// Whether any item is aligned to the common baseline.
   private(set) var usesBaselines = false
@@ -156,11 +156,11 @@ public final class LayoutItems {
 }
 
 extension LayoutItems {
-  /// Validates the items, registers their names, which must be unique in the tree, and has the layout prepare.
+  /// Validates the items, registers their names, which must be unique in the tree, and lets the layout prepare.
   func prepare(isPlaced: Bool) throws(LayoutFault) {
     let rules = container.layout.rules
     firstName = tree.names.count
-    // Taken out of the tree, so that they are mutated in place.
+    // Taken out of the tree to be mutated in place.
     var names = firstName == 0 ? NameTable(capacity: all.count) : tree.names
     tree.names = NameTable()
     for index in all.indices {

@@ -12,6 +12,6 @@ struct LinePlace {
 
   var outer: Double { near + size + far }
   var crossOuter: Double { crossNear + crossSize + crossFar }
-  /// Its start across the line, spacing included.
+  /// Its start across the line, including its spacing.
   var crossTop: Double { crossPosition - crossNear }
 }

@@ -4,8 +4,9 @@
 /// such name moves all names to a dictionary.
 struct NameTable: Sendable {
   private var names: [String] = []
-  /// A name's number plus one in the low 32 bits, bits of its hash in the high ones, which save most comparisons; 0 is
-  /// empty. The count is a power of two, the load at most one half.
+  /// Each slot has a name's number plus one in its low 32 bits, and bits of the name's hash in the high ones, which
+  /// make most comparisons unnecessary; 0 is an empty slot. The number of slots is a power of two, at least twice the
+  /// number of names.
   private var slots: [UInt64] = []
   private var dictionary: [String: Int]?
 

@@ -21,6 +21,7 @@ public struct PositionValue: Hashable, Sendable {
   }
 
   public var base: Base
+  /// The length added to the base, in logical pixels. May be negative.
   public var offset: Double
   public var minimum: PositionLimit?
   public var maximum: PositionLimit?
@@ -75,14 +76,15 @@ public struct PositionReference: Hashable, Sendable {
 /// A limit of a position.
 public enum PositionLimit: Hashable, Sendable {
   case number(Double)
-  /// An edge or center, and an inward offset. For the minimum of a near edge and the maximum of a far one.
+  /// An edge or center of another item, plus an inward offset. Supported for the minimum of a near edge and the maximum
+  /// of a far one.
   indirect case equal(PositionReference, offset: Double = 0)
 }
 
 /// An item in another one's ``PositionValue/Base/row(_:)``.
 public struct RowMember: Hashable, Sendable {
   public var child: String
-  /// The gap before the item. May be negative.
+  /// The gap before the item, in logical pixels. May be negative.
   public var offset: Double
 
   public init(_ child: String, offset: Double = 0) {
@@ -94,6 +96,7 @@ public struct RowMember: Hashable, Sendable {
 /// A sibling's baseline that an item's own is aligned to, and the distance below it.
 public struct BaselineReference: Hashable, Sendable {
   public var child: String
+  /// The distance below the sibling's baseline, in logical pixels; above it if negative.
   public var offset: Double
 
   public init(_ child: String, offset: Double = 0) {

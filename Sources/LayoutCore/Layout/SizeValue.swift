@@ -4,10 +4,10 @@ public struct SizeValue: Hashable, Sendable {
   /// The value that a size is computed from.
   public enum Base: Hashable, Sendable {
     case number(Double)
-    /// The natural width, or the height for the width.
+    /// The natural width, or the height that the item needs for its width.
     case wrap
-    /// The container's content without the item's own margins. Along an axis where weights share the remaining space, the
-    /// weight 1.
+    /// The container's content minus the item's own margins. Along an axis where weights share the remaining space, the
+    /// same as the weight 1.
     case fill
     /// A percentage of the container's content on the same axis.
     case percent(Double)
@@ -20,9 +20,9 @@ public struct SizeValue: Hashable, Sendable {
   }
 
   public var base: Base
-  /// Not negative.
+  /// The factor that the base is multiplied by. Not negative.
   public var multiple: Double
-  /// May be negative.
+  /// The length added after multiplying, in logical pixels. May be negative.
   public var increment: Double
   public var minimum: SizeLimit?
   public var maximum: SizeLimit?
@@ -98,9 +98,9 @@ public enum SizeLimit: Hashable, Sendable {
 /// An item in another one's ``SizeValue/Base/split(_:)``.
 public struct SplitMember: Hashable, Sendable {
   public var child: String
-  /// Its proportional share. Not negative.
+  /// The item's proportional share. Not negative.
   public var multiple: Double
-  /// Added to the length to be divided; negative to keep space free.
+  /// Added to the length to be divided, in logical pixels; negative to keep space free.
   public var increment: Double
 
   public init(_ child: String, multiple: Double = 1, increment: Double = 0) {

@@ -1,5 +1,5 @@
-/// A container whose tree has been validated and its references resolved: for one that is measured or arranged
-/// repeatedly, as in a window that is being resized.
+/// A container whose tree has been validated and whose references have been resolved. Use it to measure or arrange a
+/// container repeatedly, for example while a window is being resized.
 ///
 /// Not safe to use from several threads at once.
 public struct ValidatedContainer {

@@ -87,8 +87,8 @@ extension LayoutItem {
     }
   }
 
-  /// Finds a width and a height that depend on each other. Layouts whose items may refer to siblings find such cycles
-  /// with the others.
+  /// Finds a width and a height that depend on each other. Layouts whose items may refer to siblings find these cycles
+  /// together with the others.
   private func checkOwnReferences() throws(LayoutFault) {
     let (width, height) = (constraints.horizontal.activeSize, constraints.vertical.activeSize)
     if width?.refers(to: .ownWidth) == true { throw LayoutFault(child: id, "width", .cycle([.init(id, "width")])) }

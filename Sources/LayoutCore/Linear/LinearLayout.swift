@@ -1,7 +1,7 @@
 /// Places items one after another, in a column or a row.
 ///
-/// Along the line, edges are spacing and weights share the remaining space. Across it, each item is aligned within the
-/// whole content. Widths are settled before heights, on either axis.
+/// Along the line, the edges of items are spacing, and weights share the remaining space. Across it, each item is
+/// aligned within the whole content. Widths are computed before heights, whatever the axis.
 public struct LinearLayout: Layout, Hashable {
   /// The direction of the line.
   public var axis: Axis
@@ -18,13 +18,14 @@ public struct LinearLayout: Layout, Hashable {
     case weights(Shrinking?)
     /// The remaining space is distributed; weights are 0, and nothing shrinks.
     case spread(Spreading)
-    /// All items get the same size, and all gaps the given one, or the size of the items if it is nil.
+    /// All items get the same size, and all gaps this spacing, or if it is nil, the size of the items. If centered,
+    /// there is a gap at each end as well.
     case equalSizes(spacing: Double?, centered: Bool)
     /// All gaps get the same size. If centered, there is one at each end as well.
     case equalSpaces(centered: Bool)
   }
 
-  /// What shrinks when space is short.
+  /// The parts that shrink when space is short.
   public enum Shrinking: Hashable, Sendable {
     /// Items without weight.
     case sizes(Measure)
@@ -34,7 +35,7 @@ public struct LinearLayout: Layout, Hashable {
     case pair
   }
 
-  /// How the shrinking is divided.
+  /// How the missing space is divided among them.
   public enum Measure: Hashable, Sendable {
     /// Equally.
     case average

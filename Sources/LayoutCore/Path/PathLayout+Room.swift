@@ -1,6 +1,5 @@
 extension PathLayout {
-  /// The fraction of the content's extent that everything is positioned relative to on an axis; nil if the extent also
-  /// stretches the curve.
+  /// The curve's origin on an axis, as a fraction of the content's extent; nil if that extent also stretches the curve.
   package func fixedPart(_ axis: Axis) -> Double? {
     let running: Axis = swapsAxes ? .vertical : .horizontal
     let isStretched = curve.range == nil && (from == nil || to == nil)
@@ -8,7 +7,8 @@ extension PathLayout {
     return axis == .horizontal ? origin.x : origin.y
   }
 
-  /// The smallest content extent in which no frame is cut off, as far as the extent matters.
+  /// The smallest content extent in which no frame is cut off, and at least `least`; `least` itself if the extent
+  /// stretches the curve.
   ///
   /// - Parameter frames: The items' frames in content of a large extent.
   package func room(_ axis: Axis, for frames: [Rect?], in large: Double, atLeast least: Double) -> Double {

@@ -9,8 +9,9 @@ public struct PathLayout: Layout {
   public var swapsAxes: Bool
   /// Whether the vertical coordinate grows upward.
   public var isMathematical: Bool
-  /// The range of the curve's parameter; nil leaves it to the curve.
+  /// The parameter where the curve begins; nil uses the curve's own range.
   public var from: Double?
+  /// The parameter where the curve ends; nil uses the curve's own range.
   public var to: Double?
   public var distribution: Distribution
   /// The id of an item that is centered at the origin instead of on the curve.

@@ -1,5 +1,5 @@
-/// The curve of a ``PathLayout`` in a container and the items' places on it: for drawing the curve, rotating items along
-/// it, or moving something along it.
+/// The curve of a ``PathLayout`` in a container, and the items' places on it. Use it to draw the curve, to rotate items
+/// along it, or to move something along it.
 public struct PlacedPath: Sendable {
   /// The curve's parameter at each item, in the order of the container's items; nil for items that are not on the curve.
   public let arguments: [Double?]

@@ -1,4 +1,4 @@
-/// A curve as a polyline fine enough to have the curve's length.
+/// A polyline that approximates a curve so closely that it has practically the same length.
 struct Polyline: Sendable {
   private struct Vertex {
     var point: Point
@@ -16,7 +16,7 @@ struct Polyline: Sendable {
   private static let parts = 4096
   /// The maximum depth of refinement.
   private static let maxDepth = 24
-  /// How much longer, in pixels, the chords of two halves may be than the chord of the whole.
+  /// The maximum difference, in pixels, between the chords of two halves together and the chord of the whole.
   private static let tolerance = 1e-7
   /// The number of vertices at which refinement stops, as some curves are infinitely long.
   private static let maxVertices = 1 << 20

@@ -28,7 +28,7 @@ extension RelativeGraph {
     case .position: appendPosition(node.slot, &list)
     case .share:
       for index in members(ofSplit: node.slot) where self[Slot(index: index, axis: node.axis)].shareOwner < 0 {
-        // A member's own number counts, even if its edges override it.
+        // A member's size counts if it is a number, even if its edges override it.
         appendSizeLimits(Slot(index: index, axis: node.axis), &list)
       }
     case .row:

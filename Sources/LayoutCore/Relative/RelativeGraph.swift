@@ -38,7 +38,7 @@ struct RelativeGraph {
     static func count(items: Int) -> Int { items * 8 }
   }
 
-  /// What determines an item's position on an axis.
+  /// The constraints that determine an item's position on an axis.
   enum Placement: UInt8 {
     case baseline
     case row

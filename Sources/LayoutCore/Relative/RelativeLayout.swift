@@ -43,7 +43,7 @@ public struct RelativeLayout: Layout, Hashable {
     return RelativeSolution(prepared.graph, prepared.order, items, content)
   }
 
-  /// What does not depend on the proposal.
+  /// The data that does not depend on the proposal.
   private struct Prepared {
     var graph: RelativeGraph
     var order: [RelativeGraph.Node]

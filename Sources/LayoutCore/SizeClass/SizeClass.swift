@@ -1,4 +1,4 @@
-/// A coarse classification of the size of a window or container, by which a layout is chosen.
+/// A coarse classification of the size of a window or container, for choosing a layout.
 ///
 /// Nil matches anything: `SizeClass(width: .compact)` covers all heights and orientations.
 public struct SizeClass: Hashable, Sendable {

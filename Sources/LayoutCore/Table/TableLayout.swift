@@ -2,8 +2,8 @@
 ///
 /// A table is not a ``Layout`` itself: ``container()`` turns it into nested linear layouts, a column of rows.
 public struct TableLayout: Sendable {
-  /// The direction in which rows follow each other. If horizontal, the ``rows`` are columns, and width and height are
-  /// swapped in all that rows and cells specify.
+  /// The direction in which rows follow each other. If it is horizontal, the ``rows`` are columns, and width and height
+  /// are swapped in everything that rows and cells specify.
   public var axis: Axis
   public var rows: [TableRow]
   /// The spacing between columns and between rows, in logical pixels. Not negative.
@@ -12,6 +12,7 @@ public struct TableLayout: Sendable {
   public var spreading: Spreading?
   /// How rows narrower than the table are aligned: start, center, end or fill.
   public var alignment: ItemAlignment?
+  /// The padding between the table's edges and its cells, in logical pixels. Not negative.
   public var padding: Insets
   public var keepsPaddingWhenEmpty: Bool
 
@@ -28,7 +29,7 @@ public struct TableLayout: Sendable {
     self.keepsPaddingWhenEmpty = keepsPaddingWhenEmpty
   }
 
-  /// The table as a container whose items are the rows, and theirs the cells.
+  /// The table as a container whose items are the rows; the items of each row are its cells.
   ///
   /// - Throws: An error in a row: a negative size, or a cell with a width of its own (sideways, a height) where the
   ///   columns specify one.
@@ -43,8 +44,8 @@ public struct TableLayout: Sendable {
   }
 }
 
-/// A row of a ``TableLayout``, or a column of a sideways one: then its height is the column's width, and widths are the
-/// cells' heights.
+/// A row of a ``TableLayout``. In a sideways table it is a column: its height is then the column's width, and widths
+/// are heights of its cells.
 public struct TableRow: Sendable {
   public enum Height: Hashable, Sendable {
     /// The height of the tallest cell.

@@ -1,14 +1,15 @@
 /// Places items in lines: as many as fit, a fixed number per line, in waterfall columns or on pages.
 ///
-/// All edges are spacing. Across its line an item is aligned by its own alignment, else by ``lineAlignment``, else at
-/// the start. For large, editable collections of tags with natural sizes, use ``FlowLayout``.
+/// All edges of items are spacing. Across its line, an item is aligned by its own alignment, or else by
+/// ``lineAlignment``, or else at the start. For large, editable collections of tags with natural sizes, use
+/// ``FlowLayout``.
 public struct WrapLayout: Layout, Hashable {
   /// The direction of the lines; horizontal lines stack downward.
   public var axis: Axis
   /// The spacing within a line and between lines, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
   public var lines: Lines
-  /// Overrides all sizes and spacing along the lines, and ``itemSpreading``.
+  /// If set, overrides all sizes and spacing along the lines, and ``itemSpreading``.
   public var flexibleSpacing: FlexibleSpacing?
   /// How extra space within each line is distributed.
   public var itemSpreading: Spreading
@@ -34,12 +35,13 @@ public struct WrapLayout: Layout, Hashable {
 
   /// Pages of equally sized items.
   public struct Pages: Hashable, Sendable {
-    /// A multiple of ``itemsPerLine``.
+    /// The number of items on a page, a multiple of ``itemsPerLine``.
     public var itemsPerPage: Int
+    /// The number of items in a line, at least 1.
     public var itemsPerLine: Int
     /// The direction in which pages follow each other.
     public var axis: Axis
-    /// The size of a page, including the container's padding.
+    /// The size of a page, in logical pixels, including the container's padding.
     public var viewport: Size
     /// Whether each page fills the viewport; otherwise pages continue with the items' spacing.
     public var snaps: Bool

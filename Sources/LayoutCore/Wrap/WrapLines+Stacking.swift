@@ -95,7 +95,7 @@ extension WrapLines {
     finishColumns(ends)
   }
 
-  /// Gives a weighted item the width of its column, or any item if items fill.
+  /// Gives the width of the column to a weighted item, or to every item if items fill.
   private mutating func fit(_ place: Int, in column: Double) {
     let (index, room) = (items.visible[place], column - places[place].near - places[place].far)
     if layout.itemSpreading == .fill {

@@ -27,8 +27,8 @@ struct ChipBox {
     return padding.horizontal + (hasText ? parts : max(0, parts - gap))
   }
 
-  /// A copy without the parts for which a width has no room, the least important dropped first.
-  /// - Parameter text: The natural width of the text. Room is kept for an ellipsis at least.
+  /// A copy without the parts that do not fit into a width; the least important parts are dropped first.
+  /// - Parameter text: The natural width of the text. There is always room for at least an ellipsis.
   func fitted(into width: Double, text: @autoclosure () -> Double) -> ChipBox {
     let ellipsis = hasText ? 2 * gap : 0
     guard nonTextWidth + ellipsis > width + 0.5 else { return self }
@@ -41,7 +41,7 @@ struct ChipBox {
     return box
   }
 
-  /// Leaves the room of the check mark empty, for an unselected chip.
+  /// Leaves the space of the check mark empty, for an unselected chip.
   mutating func hideCheck() {
     guard check.width > 0 else { return }
     check = .zero
@@ -117,6 +117,6 @@ struct ChipBox {
     return frames
   }
 
-  /// What a part takes with the gap beside it; nothing where it is not there.
+  /// The space for a part and the gap beside it; 0 if the part is absent.
   private func room(_ part: Size) -> Double { part.width > 0 ? part.width + gap : 0 }
 }

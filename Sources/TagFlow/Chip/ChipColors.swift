@@ -13,7 +13,7 @@ internal import TagModel
 
   init() {}
 
-  /// The colors of a widget, with the style sheet's improvements on the theme's.
+  /// The colors of a widget, including the style sheet's corrections of the theme's colors.
   init(of widget: Widget) {
     self.init(gtk_widget_get_style_context(widget.pointer))
     lookUp("tagflow_selected_bg_color", \.selected, in: gtk_widget_get_style_context(widget.pointer))
@@ -31,7 +31,7 @@ internal import TagModel
   /// Whether the theme has light text on a dark background.
   var isDark: Bool { base.luminance < text.luminance }
 
-  /// The theme's colors, with the application's changes for the whole display.
+  /// The theme's colors, including the application's changes for the whole display.
   static var ofDisplay: ThemeColors { ThemeColors(gtk_widget_get_style_context(anyWidget)) }
 
   /// Color lookup needs a widget, which need not be in a window.
@@ -91,7 +91,7 @@ internal import TagModel
   /// The colors of a run of text in the chip.
   func colors(of attributes: TextAttributes) -> (foreground: Color?, background: Color?) {
     guard let background = attributes.background else {
-      // As above: on the style's own background its colors are used as they are.
+      // As above: if the style defines the whole background, its colors are used as they are.
       return (hasOwnBackground ? attributes.foreground : attributes.foreground?.readable(on: opaqueBackground, contrast: contrast), nil)
     }
     let opaqueBackground = background.over(opaqueBackground)

@@ -10,8 +10,8 @@ internal import TagModel
   private(set) var richText: RichText?
   private(set) var icon: TagIcon?
   private(set) var badge: Int?
-  /// Whether the chip has a check mark while it is selected. It keeps room for it, so that selecting never changes its
-  /// size.
+  /// Whether the chip has a check mark while it is selected. It keeps space for the mark, so that selecting never
+  /// changes its size.
   private(set) var isCheckable = false
   /// Whether it shows the check mark.
   private(set) var hasCheck = false
@@ -35,7 +35,7 @@ internal import TagModel
     let content = tag.content(isSelected: isSelected)
     (icon, badge) = (content.icon, content.badge)
     hasClose = tag.showsCloseButton ?? showsClose
-    // In high contrast, selection is never shown by color alone, whatever the tag says.
+    // In high contrast, selection is never shown by color alone, whatever the tag's setting.
     if let shows = tag.showsCheckMark { isCheckable = shows || DesktopSettings.isHighContrast }
     hasCheck = isSelected && isCheckable
     let isOneLine = style.lineLimit == 1 || style.lineLimit == nil

@@ -16,7 +16,7 @@ extension ChipMetrics {
     return isEstimated ? estimate(size) : size
   }
 
-  /// The estimated size of a text-only chip; nil while the ``shapingAllowance`` lasts, or for an empty text.
+  /// The estimated size of a chip with only text; nil while the ``shapingAllowance`` lasts, or for an empty text.
   func estimatedSize(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> Size? {
     guard shapingAllowance == 0, utf8.count > 0 else { return nil }
     return estimate(limited(plainSize(of: text.estimatedSize(of: utf8))))

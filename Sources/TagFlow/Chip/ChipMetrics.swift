@@ -38,7 +38,7 @@ internal import TagModel
 
   /// The number of texts that may still be shaped for ``currentSize(of:isSelected:)`` until ``renewAllowance()``.
   private(set) var shapingAllowance = ChipMetrics.textsAtOnce
-  /// Whether an estimate has been returned. Reset by whoever measures the rest.
+  /// Whether an estimate has been returned. The caller that measures the remaining chips resets it.
   var hasEstimates = false
   /// During ``currentSize(of:isSelected:)``: whether an estimate is allowed, and whether one was made.
   var allowsEstimate = false
@@ -103,7 +103,7 @@ internal import TagModel
     return Size(width: width, height: max(chrome.size.height, height + chrome.padding.vertical))
   }
 
-  /// The size of a chip's text. Single lines are measured without a limit, because ellipsizing fits any.
+  /// The size of a chip's text. Single lines are measured without a limit, because ellipsizing fits any width.
   private func size(of content: ChipContent, _ width: Double?, _ height: Double?) -> Size {
     let style = content.style
     let isOneLine = style.lineLimit ?? 1 == 1

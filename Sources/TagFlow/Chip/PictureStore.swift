@@ -112,7 +112,7 @@ internal import TagModel
   fileprivate static func finish(_ picture: TagPicture, _ pixels: OpaquePointer?) {
     let (wasMissing, viewers) = (missing.contains(picture), waiting.removeValue(forKey: picture) ?? [])
     keep(texture(pixels), of: picture)
-    // Widgets that already show it as missing need not redraw.
+    // Widgets that already show the picture as missing need not redraw.
     guard !wasMissing || textures[picture] != nil else { return }
     for viewer in viewers { viewer.widget.item.map(viewer.show) }
   }

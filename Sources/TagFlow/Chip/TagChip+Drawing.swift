@@ -49,7 +49,8 @@ extension TagChip {
     check?.draw(in: frames.check, into: snapshot, ink: GdkRGBA(.white))
   }
 
-  /// The background of a badge. On a strong color it contrasts with the ink, or the number would be hard to read.
+  /// The background of a badge. On a strong color it contrasts with the ink; otherwise the number would be hard to
+  /// read.
   private func badgeBackground(_ ink: GdkRGBA) -> GdkRGBA {
     guard isSelected || content.style.hasBackground else { return ink.faded(to: 0.14) }
     return GdkRGBA(Color(ink).bestText.withAlpha(0.2))
@@ -113,7 +114,7 @@ extension TagChip {
 
   // MARK: Corners
 
-  /// The largest corner radius, in logical pixels: half the height, unless the style sets one.
+  /// The largest corner radius, in logical pixels: half the height, unless the style sets a radius.
   var cornerRadius: Double {
     let box = borderBox
     let radii = radii(in: box)

@@ -5,9 +5,9 @@ internal import TagModel
 
 /// A visible chip: a tag's text and the parts next to it.
 ///
-/// A view has chips for visible tags only, and reuses them for other tags. A chip provides what needs a widget: CSS
-/// node and states, keyboard focus, tooltip and accessibility. The tag's style is drawn over the theme's background,
-/// below the state layers.
+/// A view has chips for visible tags only, and reuses them for other tags. A chip is a widget because it needs a CSS
+/// node with states, the keyboard focus, a tooltip and accessibility. The tag's style is drawn over the theme's
+/// background, below the state layers.
 ///
 /// CSS: the node `tag`, with `.refused`, `.lifted`, `.protected` and `.custom` (a background of its own); `:selected`,
 /// `:hover`, `:active`, `:focus-visible` and `:disabled` as with any widget. Child: `button.close`.
@@ -87,7 +87,7 @@ package final class TagChip: Widget {
 
   // MARK: Content
 
-  /// Shows a tag. Cheap if nothing has changed.
+  /// Shows a tag. Fast if nothing has changed.
   func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
     let isNewTag = tag.id != id
     let isFirstTag = id == nil
@@ -97,7 +97,7 @@ package final class TagChip: Widget {
       position.index = -1
       if hasFocus { speech.begin("") }
       for mark in marks { self.mark(mark, false) }
-      // The pointer was over the other.
+      // The pointer was over the previous tag's chip.
       setState([.hover, .active], false)
     }
     let selectionChanged = isSelected != self.isSelected

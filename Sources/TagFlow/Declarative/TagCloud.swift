@@ -15,12 +15,12 @@ public import TagModel
 /// in a turn of the main loop. For anything else, call ``update()``. Differences are applied as removals, a minimal
 /// number of moves, insertions and updates, so that chips animate from where they were and keep focus and selection.
 ///
-/// A tag's identity between evaluations is its element in a ``TagForEach``, or else its position in the content, or an
-/// explicit ID (`Tag("Swift", id: Tag.ID(rawValue: 7))`). The content is the source of truth for text, style and order:
-/// if users can reorder tags, update your data in ``TagView/onEvent``. It sets the selection only of new tags and of
-/// tags whose described selection changes; otherwise the user's selection stays.
+/// A tag's identity between evaluations is its element in a ``TagForEach``, its explicit ID (`Tag("Swift", id:
+/// Tag.ID(rawValue: 7))`), or else its position in the content. The content is the source of truth for text, style and
+/// order: if users can reorder tags, update your data in ``TagView/onEvent``. The content sets the selection only of
+/// new tags and of tags whose described selection changes; otherwise the user's selection stays.
 ///
-/// The view follows for as long as the program keeps the cloud.
+/// The view is updated for as long as the program keeps the cloud.
 @MainActor
 public final class TagCloud {
   /// The view. Set its layout, selection rules, gestures and callbacks directly.
@@ -51,7 +51,7 @@ public final class TagCloud {
     let entries = withObservationTracking {
       content().entries
     } onChange: { [weak self] in
-      // Called before the change, and once only.
+      // Called before the change, and only once.
       Task { @MainActor in self?.update() }
     }
     let before = described

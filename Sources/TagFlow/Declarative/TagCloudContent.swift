@@ -107,7 +107,7 @@ extension Tag {
   /// Sets the tag's accessibility properties.
   public func accessibility(_ accessibility: TagAccessibility) -> Tag { changed { $0.accessibility = accessibility } }
 
-  /// Attaches a value of the program's own.
+  /// Attaches a value of the program.
   public func attachment(_ attachment: (any Sendable)?) -> Tag { changed { $0.attachment = attachment } }
 
   private func changed(_ body: (inout Tag) -> Void) -> Tag {

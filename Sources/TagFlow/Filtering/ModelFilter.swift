@@ -2,27 +2,27 @@ internal import CTagFlowGtk
 package import GtkBridge
 package import TagModel
 
-/// A filter for the rows of a `GListModel`, whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter`` it
-/// follows the model, and reads the tags and the text of a row itself.
+/// A filter for the rows of a `GListModel` whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter``,
+/// it follows the model, and reads the tags and the text of each row itself.
 package final class ModelFilter: Filter {
   private var filter = TagFilter(groupCount: 1)
   private var model: FollowedModel?
-  /// By `GObject *`.
+  /// The rows by item (`GObject *`).
   private var rows: [UnsafeMutableRawPointer: Row] = [:]
-  /// The rows in order; each is held by its ``Row``.
+  /// The items in order; each is retained by its ``Row``.
   private var items: [UnsafeMutableRawPointer] = []
-  /// The ids of all tags so far.
+  /// The ids of all tags that have occurred.
   private var ids: [String: Tag.ID] = [:]
   private var readTags: (UnsafeMutableRawPointer) -> [String] = { _ in [] }
   private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
 
   /// An item of the model.
   private struct Row {
-    /// Kept, because a model may make its items anew for everyone who asks.
+    /// A reference, because a model may create its items anew for each caller.
     let item: HeldItem
     /// The number in the filter.
     let number: Int
-    /// How often the item is in the model.
+    /// The number of times that the item is in the model.
     var count: Int
   }
 
@@ -31,21 +31,21 @@ package final class ModelFilter: Filter {
   /// Filters the rows of a model from now on.
   /// - Parameters:
   ///   - model: A `GListModel *`; the filter holds a reference.
-  ///   - tags: Returns the tags of a row, a borrowed `GObject *`.
+  ///   - tags: Returns the tags of a row, which is a borrowed `GObject *`.
   package func follow(_ model: UnsafeMutableRawPointer, tags: @escaping (UnsafeMutableRawPointer) -> [String]) {
     readTags = tags
     self.model = FollowedModel(model) { [weak self] in self?.rowsChanged(at: $0, removed: $1, added: $2) }
     rowsChanged(at: 0, removed: items.count, added: self.model?.count ?? 0)
   }
 
-  /// Sets what returns the text of a row that is searched.
+  /// Sets the function that returns the searched text of a row.
   package func setText(_ text: @escaping (UnsafeMutableRawPointer) -> String) {
     readText = text
     update(rows.values.map(\.item))
   }
 
   /// Reads the tags and the text of an item again.
-  /// - Returns: False if it is none of the rows.
+  /// - Returns: False if the item is not in the model.
   package func update(_ item: UnsafeMutableRawPointer) -> Bool {
     guard let row = rows[item] else { return false }
     update([row.item])
@@ -53,7 +53,7 @@ package final class ModelFilter: Filter {
   }
 
   private func update(_ items: [HeldItem]) {
-    // First read all: the program's functions may use the filter.
+    // Reads everything first, because the program's functions may use the filter.
     let contents = items.map { (item: $0.pointer, tags: tags(of: $0.pointer), text: readText($0.pointer)) }
     report(
       filter.change { filter in
@@ -63,7 +63,7 @@ package final class ModelFilter: Filter {
       })
   }
 
-  /// The tags that are chosen.
+  /// The chosen tags.
   package var chosen: [String] {
     let chosen = filter.chosen(inGroup: 0)
     return ids.filter { chosen.contains($0.value) }.map(\.key).sorted()
@@ -96,12 +96,13 @@ package final class ModelFilter: Filter {
 
   // MARK: GtkFilter
 
-  // Not more exactly: a list that uses the filter must not hear of a change while the model is telling of one.
+  // Never more precise: a list that uses the filter must not be notified of a change while the model is notifying it of
+  // another.
   package override var strictness: Strictness { .some }
 
   package override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
     if let row = rows[item] { return filter.matches(row.number) }
-    // An item of another model, or of one that has not told this filter of it yet.
+    // An item of another model, or one that the model has not reported to this filter yet.
     let (own, text) = (tags(of: item), readText(item))
     let number = filter.addRow(tags: [own], text: text)
     defer { filter.removeRow(number) }
@@ -159,7 +160,7 @@ package final class ModelFilter: Filter {
   }
 }
 
-/// A `GListModel` that is followed.
+/// A `GListModel` that the filter follows.
 @MainActor private final class FollowedModel {
   private let model: UnsafeMutableRawPointer
   private var handler: UInt = 0
@@ -186,7 +187,7 @@ package final class ModelFilter: Filter {
 @MainActor private final class HeldItem {
   let pointer: UnsafeMutableRawPointer
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
   isolated deinit { g_object_unref(pointer) }

@@ -8,23 +8,23 @@ public import TagModel
 ///     rows.update { $0.choose(shade, inGroup: 0) }
 ///
 /// Each list item has a row in the filter: add the row before the item, and remove it after the item. The filter tells
-/// GTK how a change affects matches, so that after a narrowing change only visible items are tested again, after a
-/// widening change only hidden ones, and none if all rows match or none do.
+/// GTK how a change affects the matches. So GTK tests only visible items again after a narrowing change, only hidden
+/// items after a widening one, and no items if all rows match or none do.
 public final class TagListFilter: Filter {
   /// The rows, choices and matches. Use the methods of this class to change them.
   public private(set) var filter: TagFilter
-  /// Called after each change of rows, choices or query, when list models have been updated; update displayed counts
-  /// here.
+  /// Called after each change of rows, choices or query, when list models have been updated. Update displayed counts in
+  /// it.
   public var onChange: (() -> Void)?
 
   private let row: (UnsafeMutableRawPointer) -> Int
-  /// The strictness last reported to GTK. It must also hold for items added without notice.
+  /// The strictness last reported to GTK. It must also hold for items added without a report.
   private var reportedStrictness: Strictness
 
   /// Creates a list filter.
   /// - Parameters:
   ///   - filter: The initial rows and choices.
-  ///   - row: Returns the row of an item, a borrowed `GObject *`. Called for each item on many changes.
+  ///   - row: Returns the row of an item, which is a borrowed `GObject *`. Called for each item on many changes.
   public init(_ filter: TagFilter, rowOfObject row: @escaping (UnsafeMutableRawPointer) -> Int) {
     self.filter = filter
     self.row = row
@@ -80,7 +80,7 @@ public final class TagListFilter: Filter {
   public override var strictness: Strictness { reportedStrictness }
   public override func matches(_ item: UnsafeMutableRawPointer) -> Bool { filter.matches(row(item)) }
 
-  /// Notifies GTK of a change, or of no change if the reported strictness no longer holds.
+  /// Reports a change to GTK, even an empty one if the reported strictness no longer holds.
   private func report(_ change: TagFilter.Change) {
     let strictness = filter.strictness
     guard change != .none || (reportedStrictness != .some && reportedStrictness != strictness) else { return }

@@ -7,7 +7,7 @@ internal import LayoutCore
 /// squeezed, the largest first, down to their minimums. If item sizes depend on the container's (fill, weights), a
 /// search finds the smallest container that is large enough.
 @MainActor struct ChildItems {
-  /// Which of its sizes each child needs to get.
+  /// The size that each child must get at least.
   enum SizeKind { case minimum, natural }
 
   let plan: any ItemPlan
@@ -64,7 +64,7 @@ internal import LayoutCore
     Double(children.map { $0.height(for: Double($0.width.natural))[kind] }.max() ?? 0) + plan.padding.vertical
   }
 
-  /// The least extent at which nothing is clipped, for layouts whose items depend on the extent only in position.
+  /// The least extent at which nothing is clipped, for layouts in which the extent affects only the items' positions.
   ///
   /// - Parameter frames: Returns the frames in a large extent.
   private func room(

@@ -26,7 +26,7 @@ internal import TagModel
   /// Sets the position from which a new child starts.
   mutating func begin(_ child: Int, at point: Point) { targets[child] = point }
 
-  /// Drops the state of all other children.
+  /// Discards the state of all other children.
   mutating func keep(_ children: Set<Int>) {
     tracks = tracks.filter { children.contains($0.key) }
     targets = targets.filter { children.contains($0.key) }

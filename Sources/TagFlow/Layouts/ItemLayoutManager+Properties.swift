@@ -1,13 +1,13 @@
 package import GtkBridge
 package import LayoutCore
 
-// What C, GtkBuilder, bindings and GtkInspector see of the managers of all layouts but the flow layout.
+// The properties of all layout managers except the flow layout's, for C, GtkBuilder, bindings and GtkInspector.
 
 extension ItemLayoutManager {
-  /// The greatest distance that C can set, in logical pixels.
+  /// The maximum distance that C can set, in logical pixels.
   nonisolated static let greatestDistance = 2000.0
 
-  /// A line length that no line reaches, in place of infinity.
+  /// A line length that no line reaches, which replaces infinity in C.
   private static let unlimitedLine = Double(Int16.max)
 
   static let signals = [ObjectSignal("failed", .string)]
@@ -16,8 +16,8 @@ extension ItemLayoutManager {
     ("padding-top", \.top), ("padding-start", \.start), ("padding-bottom", \.bottom), ("padding-end", \.end),
   ]
 
-  /// The properties that all types have.
-  /// - Parameter naturalLineLength: The default.
+  /// The properties that all types have in common.
+  /// - Parameter naturalLineLength: The default value.
   static func properties(naturalLineLength: Double) -> [ObjectProperty] {
     paddings.map { name, side -> ObjectProperty in
       .double(name, "The space between an edge of the widget and its content", in: 0...greatestDistance) {
@@ -50,7 +50,7 @@ extension ItemLayoutManager {
 }
 
 extension ItemAlignment {
-  /// An alignment or none, as in ``choices``.
+  /// An alignment or none, in the order of ``choices``.
   package static let enumeration = ObjectEnumeration(
     "TagflowItemAlignment", ["none", "start", "center", "end", "fill", "baseline"])
   static let choices: [ItemAlignment?] = [nil, .start, .center, .end, .fill, .baseline]
@@ -61,7 +61,7 @@ extension Visibility {
 }
 
 extension Spreading {
-  /// A spreading or none, as in ``choices``.
+  /// A spreading or none, in the order of ``choices``.
   package static let enumeration = ObjectEnumeration(
     "TagflowSpreading", ["start", "center", "end", "between", "around", "evenly", "fill", "none"])
   static let choices: [Spreading?] = [.start, .center, .end, .between, .around, .evenly, .fill, nil]

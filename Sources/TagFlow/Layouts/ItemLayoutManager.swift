@@ -12,9 +12,9 @@ public import LayoutCore
 /// requests less than its minimum gets its minimum, and may overlap its neighbors. Height follows from width. Hidden
 /// children take up no space. Right-to-left layouts are mirrored.
 ///
-/// Invalid properties (a cycle of references, a negative width) are reported to ``onError`` and to C's signal `failed`,
-/// or logged as a warning.
-/// Until they are fixed, all children have their natural sizes at the top and start.
+/// Invalid properties (a cycle of references, a negative width) are reported to ``onError`` and, in C, by the signal
+/// `failed`, or else logged as a warning. Until they are fixed, all children have their natural sizes at the top and
+/// start.
 public class ItemLayoutManager: LayoutManager {
   /// The padding between the widget's edges and its content, in logical pixels. Not negative.
   public var padding = Insets.zero {
@@ -68,7 +68,7 @@ public class ItemLayoutManager: LayoutManager {
   /// Called during each layout that moved or resized a child.
   var onFramesChange: (() -> Void)?
 
-  /// Called after each change of the layout, for the views that have it, too.
+  /// Called after each change of the layout, for the views that use it as well.
   var followers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   /// The axis along which lines of children are stacked.
@@ -82,7 +82,7 @@ public class ItemLayoutManager: LayoutManager {
   private(set) var lastSize = Size.zero
   private var frames: [Int: Rect] = [:]
 
-  /// The layout for the tags of a ``TagView``; nil if it is none for lists.
+  /// The layout for the tags of a ``TagView``; nil if it cannot lay out lists.
   package var listLayout: (any ListLayout)? { nil }
 
   init(type: GType, naturalLineLength: Double) {
@@ -98,8 +98,8 @@ public class ItemLayoutManager: LayoutManager {
   /// is the frame at the end of the animation.
   public func frame(of child: Widget) -> Rect? { frames[Int(bitPattern: child.rawPointer)] }
 
-  /// Records the current position of a widget in another container of the same window; call it before removing the
-  /// widget there. When the widget becomes a child here, it moves from that position if ``animates`` is set.
+  /// Records the current position of a widget in another container of the same window. Call it before removing the
+  /// widget there: when the widget becomes a child here, it moves from that position if ``animates`` is set.
   public func bring(_ newcomer: Widget) {
     var bounds = graphene_rect_t()
     guard let widget, gtk_widget_compute_bounds(newcomer.pointer, widget.pointer, &bounds) != 0 else { return }
@@ -261,6 +261,6 @@ public class ItemLayoutManager: LayoutManager {
 }
 
 extension Double {
-  /// The nearest whole number of pixels that GTK can place: properties can ask for any size and position.
+  /// The nearest whole number of pixels that GTK can handle, because properties can specify any size and position.
   fileprivate var inPixels: Int { Int(max(-1e6, min(self, 1e6)).rounded()) }
 }

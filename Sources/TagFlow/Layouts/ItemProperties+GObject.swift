@@ -47,7 +47,7 @@ extension ItemProperties {
     ("center-y", .vertical, \.center, "For example 0, 10%, A.centerY + 6"),
   ]
 
-  /// The value shown for what the text format can't express.
+  /// The value shown if the text format cannot express the actual one.
   private static let inexpressible = "custom"
 
   private static func size(_ name: String, _ axis: Axis) -> ObjectProperty {

@@ -15,8 +15,8 @@ public import LayoutCore
 public final class ItemProperties: LayoutProperties {
   private static var count = 0
 
-  /// The child as an item. Its content is ignored in favor of the child's own. Its ID is unique by default; set a name
-  /// for other children to refer to. Widgets that are not visible in GTK are `gone`.
+  /// The child as an item. Its content is ignored: the child itself is the content. Its ID is unique by default; set a
+  /// name if other children refer to it. Widgets that are not visible in GTK are `gone`.
   public var item: LayoutItem {
     didSet {
       guard !item.hasSameProperties(as: oldValue) else { return }

@@ -26,7 +26,7 @@ extension LinearLayout: ObjectLayout {
     ])
 
   /// The distributions in the order of the enumeration.
-  /// - Parameter gap: The space between children of equal sizes.
+  /// - Parameter gap: The spacing between children of equal sizes.
   private static func distributions(gap: Double) -> [Distribution] {
     [
       .weights(nil), .weights(.sizes(.average)), .weights(.sizes(.proportional)), .weights(.spaces(.average)),
@@ -47,7 +47,7 @@ extension LinearLayout: ObjectLayout {
     set { distribution = Self.distributions(gap: spacing)[newValue] }
   }
 
-  /// The spacing, which is also that of children of equal sizes.
+  /// The spacing, which also applies between children of equal sizes.
   fileprivate var gap: Double {
     get { spacing }
     set {
@@ -65,10 +65,10 @@ extension FrameLayout: ObjectLayout {
 
   @MainActor static let values: [LayoutValue<FrameLayout>] = [
     .choice(
-      "horizontal-alignment", "How children are aligned in the width", ItemAlignment.enumeration, ItemAlignment.choices,
+      "horizontal-alignment", "How children are aligned horizontally", ItemAlignment.enumeration, ItemAlignment.choices,
       \.alignment.horizontal),
     .choice(
-      "vertical-alignment", "How children are aligned in the height", ItemAlignment.enumeration, ItemAlignment.choices,
+      "vertical-alignment", "How children are aligned vertically", ItemAlignment.enumeration, ItemAlignment.choices,
       \.alignment.vertical),
   ]
 }

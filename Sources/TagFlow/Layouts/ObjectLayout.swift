@@ -28,7 +28,7 @@ struct LayoutValue<Value: ObjectLayout>: Sendable {
   typealias Path<Part> = any WritableKeyPath<Value, Part> & Sendable
 
   let property: ObjectProperty
-  /// Whether the property of a manager has changed since its layout was another one.
+  /// Whether a manager's property has changed, given the manager's previous layout.
   let hasChanged: @MainActor @Sendable (Manager, _ old: Value) -> Bool
 
   init(_ property: ObjectProperty, hasChanged: @escaping @MainActor @Sendable (Manager, _ old: Value) -> Bool) {
@@ -73,7 +73,7 @@ struct LayoutValue<Value: ObjectLayout>: Sendable {
       }, path)
   }
 
-  /// A choice, the first by default, with the constants of an enumeration in the same order.
+  /// An enumeration property, whose default is the first choice. The enumeration has its constants in the same order.
   static func choice<Choice: Equatable & Sendable>(
     _ name: String, _ summary: String, _ enumeration: ObjectEnumeration, _ choices: [Choice], _ path: Path<Choice>
   ) -> LayoutValue {

@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 
 extension PathLayout: ObjectLayout {
-  /// A straight line from side to side, until the program gives it a curve.
+  /// A straight line from side to side, used until the program sets a curve.
   @MainActor static let initial = PathLayout(Curve { Point(x: $0, y: 0) }, origin: Point(x: 0, y: 0.5))
   @MainActor static let managerType = registerManager("TagflowPathLayout")
 
@@ -13,7 +13,7 @@ extension PathLayout: ObjectLayout {
     .int("places", "The number of places on the curve, or 0", in: 0...0x7FFF, \.places),
     .double("distance", "The distance between neighbors, or 0", \.distance),
     .optionalString("origin-child", "The id of the child at the origin", \.originChild),
-    .bool("swap-axes", "Whether the x of the curve runs downward", \.swapsAxes),
+    .bool("swap-axes", "Whether the curve's x axis runs downward", \.swapsAxes),
     .bool("upward", "Whether the vertical coordinate grows upward", \.isMathematical),
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]

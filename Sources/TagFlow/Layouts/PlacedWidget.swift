@@ -51,7 +51,7 @@ extension LayoutContent {
   public func centerX(_ position: PositionValue) -> PlacedWidget { asking { $0.centerX = position } }
   public func centerY(_ position: PositionValue) -> PlacedWidget { asking { $0.centerY = position } }
 
-  /// Sets the same distance to all four sides, or to the neighbors there.
+  /// Sets the same distance on all four sides, to the container's edges or to the neighbors there.
   public func margin(_ distance: PositionValue) -> PlacedWidget {
     start(distance).end(distance).top(distance).bottom(distance)
   }
@@ -63,12 +63,13 @@ extension LayoutContent {
     }
   }
 
-  /// Aligns the baseline to another child's. Only in a ``RelativeLayout``.
+  /// Aligns the baseline to another child's. Supported only in a ``RelativeLayout``.
   public func baseline(to id: String, offset: Double = 0) -> PlacedWidget {
     asking { $0.baselineTo = BaselineReference(id, offset: offset) }
   }
 
-  /// Floats to the end rather than the start, or clears earlier floats on the same side. Only in a ``FloatLayout``.
+  /// Floats to the end rather than the start, or below earlier floats on the same side. Supported only in a
+  /// ``FloatLayout``.
   public func floating(toEnd: Bool = false, clear: Bool = false) -> PlacedWidget {
     asking { $0.floating = Floating(reverse: toEnd, clear: clear) }
   }

@@ -40,11 +40,13 @@ extension TableLayoutManager {
   ]
 }
 
-// Rows as text, for XML and other languages: a height and columns each, “wrap fill, 40 average, average count 3”.
+// Rows as text, for XML and other languages. Each row has a height and columns: “wrap fill, 40 average, average count
+// 3”.
 
 extension [TableRow] {
-  /// Parses rows separated by commas: a height (`wrap`, `average` or a number of pixels), then columns (`fill`, `wrap`,
-  /// `average`, a width in pixels, or `count` and a number), `fill` if they are left out. Blank text means no rows.
+  /// Parses rows separated by commas. Each row has a height (`wrap`, `average` or a number of pixels), then columns
+  /// (`fill`, `wrap`, `average`, a width in pixels, or `count` and a number); the default is `fill`. Blank text means
+  /// no rows.
   ///
   /// - Returns: Nil if the text does not parse.
   init?(text: String) {

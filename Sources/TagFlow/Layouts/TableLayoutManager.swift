@@ -7,8 +7,8 @@ public import LayoutCore
 ///     grid.layoutManager = manager
 ///     manager[first].row = 1
 ///
-/// ``rows`` define row heights and cell widths. The cells are the children, in order, each in its
-/// ``ItemProperties/row``. Additional rows are as high as their cells. See ``ItemLayoutManager`` for common behavior.
+/// ``rows`` define row heights and cell widths. The cells are the children, in order; ``ItemProperties/row`` is the row
+/// of each. Additional rows are as high as their cells. See ``ItemLayoutManager`` for common behavior.
 public final class TableLayoutManager: ItemLayoutManager {
   /// The axis along which rows are stacked: vertical, or horizontal if ``rows`` are columns.
   public var axis: Axis {

@@ -8,8 +8,8 @@ public import LayoutCore
 ///     box.layoutManager = manager
 ///     manager[entry].width = .fill
 ///
-/// See ``ItemLayoutManager`` for common behavior. With a ``PathLayout``, which does not measure, the widget requests
-/// enough room that no child is clipped, as far as its size makes a difference.
+/// See ``ItemLayoutManager`` for common behavior. A ``PathLayout`` does not measure its children; with it, the widget
+/// requests enough space that no child is clipped, except along an axis on which the widget's size stretches the curve.
 public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
   /// The layout. All changes in one turn of the main loop cause one layout.
   public var layout: Value {
@@ -19,7 +19,7 @@ public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
     }
   }
 
-  /// The number last set by C that the layout has only in some modes.
+  /// The count last set by C, which the layout itself has only in some modes.
   var spareCount = 1
 
   public init(_ layout: Value, padding: Insets = .zero) {

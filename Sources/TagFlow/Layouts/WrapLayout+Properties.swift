@@ -17,7 +17,7 @@ extension WrapLayout: ObjectLayout {
         if let lines = Lines(mode: $1, count: $0.lineCount), lines.mode != $0.layout.lines.mode { $0.layout.lines = lines }
       }) { $0.layout.lines.mode != $1.lines.mode },
     LayoutValue(
-      .int("items-per-line", "The number of children of a line, or of columns", in: 1...0x7FFF) {
+      .int("items-per-line", "The number of children in a line, or of columns", in: 1...0x7FFF) {
         (manager: WrapLayoutManager) in manager.lineCount
       } set: {
         $0.lineCount = $1
@@ -26,14 +26,14 @@ extension WrapLayout: ObjectLayout {
         manager.spareCount = manager.layout.lines.count ?? before
         return manager.spareCount != before
       },
-    .choice("spreading", "How space left in a line is used", Spreading.enumeration, Array(Spreading.allCases), \.itemSpreading),
+    .choice("spreading", "How extra space in a line is used", Spreading.enumeration, Array(Spreading.allCases), \.itemSpreading),
     .choice(
-      "line-spreading", "How space left between lines is used", Spreading.enumeration, Array(Spreading.allCases), \.lineSpreading),
+      "line-spreading", "How extra space between lines is used", Spreading.enumeration, Array(Spreading.allCases), \.lineSpreading),
     .choice(
       "line-alignment", "How children are aligned across their line", ItemAlignment.enumeration, ItemAlignment.choices,
       \.lineAlignment),
     .choice(
-      "last-line", "Whether an incomplete last line is stretched, too", LastLine.enumeration, Array(LastLine.allCases), \.lastLine),
+      "last-line", "Whether an incomplete last line is stretched as well", LastLine.enumeration, Array(LastLine.allCases), \.lastLine),
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]
 
@@ -46,7 +46,7 @@ extension WrapLayout.LastLine {
 }
 
 extension WrapLayout.Lines {
-  /// Nil for a number that is none of a mode.
+  /// Nil if the number is not that of a mode.
   fileprivate init?(mode: Int, count: Int) {
     switch mode {
     case 0: self = .wrapping
@@ -68,7 +68,7 @@ extension WrapLayout.Lines {
     }
   }
 
-  /// The number of items of a line, or of columns; nil if it depends on the space.
+  /// The number of items in a line, or of columns; nil if it depends on the available space.
   fileprivate var count: Int? {
     switch self {
     case .counted(let count), .columns(let count), .shortestColumn(let count): count
@@ -78,7 +78,7 @@ extension WrapLayout.Lines {
 }
 
 extension ValueLayoutManager<WrapLayout> {
-  /// The number of items of a line, which applies in some modes.
+  /// The number of items in a line, which applies only in some modes.
   fileprivate var lineCount: Int {
     get { layout.lines.count ?? spareCount }
     set {
@@ -102,9 +102,9 @@ extension FloatLayout: ObjectLayout {
     .double("column-spacing", "The horizontal space between children", \.spacing.horizontal),
     .double("row-spacing", "The vertical space between children", \.spacing.vertical),
     .choice(
-      "alignment", "Where the children as a whole are", Alignment.enumeration, Array(Alignment.allCases), \.alignment),
+      "alignment", "How the children as a whole are aligned", Alignment.enumeration, Array(Alignment.allCases), \.alignment),
     .bool(
-      "break-only-to-clear", "Whether the natural width is that of lines that break only at children that clear",
+      "break-only-to-clear", "Whether the natural width assumes that lines break only at children that clear",
       \.breaksOnlyToClear),
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]

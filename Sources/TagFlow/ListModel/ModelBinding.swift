@@ -1,6 +1,6 @@
-/// What makes a widget follow a list model for as long as it is kept.
+/// An object that makes a widget follow a list model for as long as the object is kept.
 @MainActor package protocol ModelBinding: AnyObject {
-  /// Stops following the model, also while a change is being shown: the function that makes tags or widgets of the items may
-  /// end the binding.
+  /// Stops following the model. It may be called while a change is being shown: the function that creates tags or
+  /// widgets for the items may end the binding.
   func end()
 }

@@ -2,7 +2,7 @@ package import CTagFlowGtk
 internal import GtkBridge
 package import TagModel
 
-/// A style as the boxed type `TagflowStyle`. Copies share what ``TagStyle`` shares.
+/// A style as the boxed type `TagflowStyle`. Copies share their storage, as copies of ``TagStyle`` do.
 package final class StyleBox {
   package var style: TagStyle
 
@@ -16,7 +16,7 @@ package final class StyleBox {
     Unmanaged.passRetained(StyleBox(style)).toOpaque()
   }
 
-  /// The same; nil for the style of the theme.
+  /// A `TagflowStyle *`, to be freed by the caller; nil for the style of the theme.
   static func newPointer(to style: TagStyle) -> UnsafeMutableRawPointer? { style.isEmpty ? nil : new(style) }
 
   package static func newCopy(of pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
@@ -31,6 +31,6 @@ package final class StyleBox {
     Unmanaged<StyleBox>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The style at a pointer; that of the theme for nil.
+  /// The style at a pointer; the style of the theme if the pointer is nil.
   static func style(at pointer: UnsafeMutableRawPointer?) -> TagStyle { pointer.map { at($0).style } ?? TagStyle() }
 }

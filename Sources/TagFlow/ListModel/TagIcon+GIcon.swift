@@ -3,7 +3,8 @@ internal import GtkBridge
 package import TagModel
 
 @MainActor extension TagIcon {
-  /// A `GThemedIcon`, a `GBytesIcon`, or a `GFileIcon` of a local file, borrowed; nil for anything else.
+  /// Creates an icon from a borrowed `GIcon *`: a `GThemedIcon`, a `GBytesIcon`, or a `GFileIcon` of a local file; nil
+  /// for any other.
   init?(gicon: UnsafeMutableRawPointer) {
     let (instance, icon) = (gicon.assumingMemoryBound(to: GObject.self), OpaquePointer(gicon))
     if isInstance(instance, of: g_themed_icon_get_type()) {
@@ -21,7 +22,7 @@ package import TagModel
     }
   }
 
-  /// The icon as a `GIcon *`, a new reference; nil for one that only TagFlow draws.
+  /// The icon as a `GIcon *`, a new reference; nil if only TagFlow can draw it.
   func newGIcon() -> UnsafeMutableRawPointer? {
     switch image {
     case .themed(let name): UnsafeMutableRawPointer(g_themed_icon_new(name))
@@ -48,11 +49,11 @@ extension TagPicture {
 }
 
 extension TagListItem {
-  /// The icon as a `GIcon *`, a new reference; nil if there is none, or one that only TagFlow draws.
+  /// The icon as a `GIcon *`, a new reference; nil if there is none, or if only TagFlow can draw it.
   package func newGIcon() -> UnsafeMutableRawPointer? { tag.icon?.newGIcon() }
 
-  /// Sets the icon to a `GIcon *`, borrowed, or to none.
-  /// - Returns: False, changing nothing, if it is none that TagFlow draws.
+  /// Sets the icon to a borrowed `GIcon *`, or removes it if that is nil.
+  /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
   package func setIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
     let icon = gicon.flatMap { TagIcon(gicon: $0) }
     guard gicon == nil || icon != nil else { return false }

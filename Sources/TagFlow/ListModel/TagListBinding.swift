@@ -4,9 +4,9 @@ public import TagModel
 
 /// Binds the tags of a ``TagView`` to a `GListModel`: items added or removed in the list add or remove their tags.
 ///
-/// A tag is created with its item and not updated later. If the model is a `GtkSelectionModel`, selecting an item selects its
-/// tag, and the other way around, as far as ``TagView/selection`` and the model allow. Other changes by the user in the view
-/// are not written back to the list. The binding lasts for as long as the program keeps it.
+/// A tag is created with its item and not updated later. If the model is a `GtkSelectionModel`, selecting an item
+/// selects its tag, and vice versa, as far as ``TagView/selection`` and the model allow. Other changes by the user in
+/// the view do not change the list. The binding lasts for as long as the program keeps it.
 @MainActor
 public final class TagListBinding: ModelBinding {
   private weak var view: TagView?
@@ -20,7 +20,7 @@ public final class TagListBinding: ModelBinding {
   /// - Parameters:
   ///   - model: A `GListModel *`; the binding holds a reference.
   ///   - view: The view; its tags are replaced.
-  ///   - tag: Creates the tag for an item, a borrowed `GObject *`.
+  ///   - tag: Creates the tag for an item, which is a borrowed `GObject *`.
   /// - Precondition: Tag IDs are unique.
   public init(
     _ model: UnsafeMutableRawPointer, to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag
@@ -52,7 +52,7 @@ public final class TagListBinding: ModelBinding {
 
   private func changed(at index: Int, removed: Int, added: Int) {
     let count = Int(g_list_model_get_n_items(model))
-    // If another handler has changed the model meanwhile, only its current items count.
+    // If another handler has changed the model in the meantime, only its current items count.
     guard index + removed <= ids.count, ids.count - removed + added == count else {
       return replace(ids.indices, with: count)
     }

@@ -7,7 +7,7 @@ extension TagListItem {
   package static let type: GType = registerClass(
     named: "TagflowTag", properties: properties, make: { TagListItem(Tag("")) })
 
-  /// Whether a property of a tag with options is the view's or the tag's own.
+  /// Whether a tag's option is set by the view (`inherit`) or by the tag itself.
   package static let override = ObjectEnumeration("TagflowOverride", ["inherit", "yes", "no"])
 
   private static let overrides: [Bool?] = [nil, true, false]
@@ -58,12 +58,12 @@ extension TagListItem {
     } set: { item, text in
       do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
     },
-    .string("selected-css", "The style while selected as text") { (item: TagListItem) in
+    .string("selected-css", "The style while selected, as text") { (item: TagListItem) in
       item.tag.selectedStyle.text
     } set: { item, text in
       do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
     },
-    .int("badge", "The number after the text, or -1", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
+    .int("badge", "The number after the text; -1 for none", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
       item, badge in item.change { $0.badge = badge < 0 ? nil : badge }
     },
     .enumeration(
@@ -88,7 +88,7 @@ extension TagListItem {
     },
   ]
 
-  /// Which properties of two states of a tag are equal; ``markup`` is the item's.
+  /// Comparisons of the properties of two states of a tag, by property; the item itself compares ``markup``.
   static let comparisons: [(name: String, isEqual: @Sendable (Tag, Tag) -> Bool)] = [
     ("text", { $0.text.utf8.elementsEqual($1.text.utf8) }),
     ("selected", { $0.isSelected == $1.isSelected }),
@@ -108,7 +108,8 @@ extension TagListItem {
 }
 
 extension Tag {
-  /// The name of an icon of the icon theme; nil if there is no icon, or another one. An empty name means none.
+  /// The icon's name in the icon theme; nil if there is no icon or it is not from the theme. An empty name means no
+  /// icon.
   fileprivate var iconName: String? {
     get { if case .themed(let name)? = icon?.image { name } else { nil } }
     set { icon = newValue.flatMap { $0.isEmpty ? nil : .themed($0) } }

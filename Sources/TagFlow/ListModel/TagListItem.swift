@@ -5,13 +5,14 @@ public import TagModel
 /// A tag as a GObject: an item of a ``TagListModel``, with the properties `id`, `text`, `markup`, `selected`, `sensitive`,
 /// `icon-name`, `badge` and so on. The GType is `TagflowTag`.
 ///
-/// The properties follow the tag in its view or entry, and setting one changes the tag there, as ``TagView/update(_:_:)``
-/// and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time, which is kept by its users only, and
-/// stays the same if the tag is removed and restored by undo.
+/// The properties follow the tag in its view or entry, and setting one changes the tag there, as
+/// ``TagView/update(_:_:)`` and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time. Only its
+/// users keep it, and it stays the same if the tag is removed and restored by undo.
 public final class TagListItem: ListItem {
   /// The current tag.
   public private(set) var tag: Tag
-  /// The list of the widget that the tag is in, or was removed from; nil for an item that has not been in one yet.
+  /// The list model of the widget that has the tag, or had it before its removal; nil for an item that has not been in
+  /// a widget.
   private(set) weak var model: TagListModel?
   /// The markup from which the tag's text was created.
   private var source: (markup: String, text: RichText)?
@@ -24,8 +25,8 @@ public final class TagListItem: ListItem {
     super.init(type: Self.type)
   }
 
-  /// Creates a `TagflowTag` as C does, so that the instance owns its Swift object, and toggle references are left to other
-  /// languages.
+  /// Creates a `TagflowTag` as C does: the instance owns its Swift object, and other languages can use the toggle
+  /// reference.
   /// - Returns: A new reference, which the caller has to release.
   package static func newInstance(of tag: Tag) -> UnsafeMutableRawPointer {
     let instance = g_object_new_with_properties(type, 0, nil, nil)!
@@ -36,20 +37,20 @@ public final class TagListItem: ListItem {
 
   isolated deinit { model?.forget(tag.id) }
 
-  /// The view that has the tag; nil if none has.
+  /// The view that has the tag; nil if no view has it.
   public var view: TagView? { owner as? TagView }
-  /// The widget that has the tag; nil if none has.
+  /// The widget that has the tag; nil if no widget has it.
   var owner: (any TagListOwner)? { model?.owner.flatMap { $0.collection.tags.contains(tag.id) ? $0 : nil } }
   /// Whether a widget has the tag.
   package var hasOwner: Bool { owner != nil }
 
-  /// Makes the item that of a tag in a list, without notifying.
+  /// Makes this the item of a tag in a list, without notifying.
   func join(_ model: TagListModel, as tag: Tag) {
     (self.model, self.tag) = (model, tag)
     shownMarkup = markup
   }
 
-  /// Makes the item one of a list, which is about to get its tag.
+  /// Makes this an item of a list that is about to get its tag.
   func join(_ model: TagListModel) { self.model = model }
 
   /// Separates the item from its list.
@@ -72,7 +73,7 @@ public final class TagListItem: ListItem {
     owner.changeSelection(isSelected ? .select([tag.id]) : .deselect([tag.id]))
   }
 
-  /// Gives the tag another id, before the item is used.
+  /// Changes the tag's id, before the item is used.
   func setID(_ id: Tag.ID) { tag = tag.copy(id: id) }
 
   /// Replaces the tag of an item that is not in a widget.
@@ -81,8 +82,8 @@ public final class TagListItem: ListItem {
     for name in names { notify(name) }
   }
 
-  /// Takes over the state of the tag.
-  /// - Returns: The names of the properties that have changed and have to be notified.
+  /// Shows a new state of the tag.
+  /// - Returns: The names of the properties that have changed, to be notified.
   func show(_ new: Tag) -> [String] {
     let old = tag
     tag = new
@@ -96,13 +97,13 @@ public final class TagListItem: ListItem {
 
   // MARK: Markup
 
-  /// The Pango markup of the text, as last set; nil if the text was set otherwise.
+  /// The Pango markup that the text was last set to; nil if the text was set in another way.
   var markup: String? {
     guard let source, source.text == tag.richText ?? RichText(tag.text) else { return nil }
     return source.markup
   }
 
-  /// Sets the text from markup. Nil keeps the text, without attributes.
+  /// Sets the text from markup. Nil keeps the text and removes its attributes.
   func setMarkup(_ markup: String?) throws(MarkupError) {
     guard markup != self.markup else { return }
     guard let markup else {
@@ -113,7 +114,7 @@ public final class TagListItem: ListItem {
     let text = try RichText(markup: markup)
     source = (markup, text)
     change { $0.richText = text }
-    // Other markup may have the same meaning.
+    // Different markup may have the same meaning.
     replace(with: tag)
   }
 }

@@ -19,11 +19,11 @@ extension TagListModel {
     gtk_selection_model_selection_changed(OpaquePointer(object), guint(clamping: range.lowerBound), guint(clamping: range.count))
   }
 
-  /// The selected indexes, at least those in a range.
+  /// The selected indexes, of which at least those in the range are included.
   fileprivate func selection(in range: Range<Int>) -> OpaquePointer? {
     let bits = gtk_bitset_new_empty()
     let range = range.clamped(to: 0..<count)
-    // A few tags are looked at; of many, only the selected ones.
+    // For a few tags, checks each; for many, reads only the selected ones.
     if range.count < 256 {
       for index in range where tags[index].isSelected { gtk_bitset_add(bits, guint(index)) }
     } else if tags.selectedCount == count {
@@ -96,7 +96,7 @@ extension TagListModel {
 
 @MainActor private func range(_ index: guint, _ count: guint) -> Range<Int> { Int(index)..<Int(index) + Int(count) }
 
-/// Changes the selection, if there is a widget and it has one.
+/// Changes the selection, if the list still has a widget and that has a selection.
 @MainActor private func change(_ list: OpaquePointer?, _ body: (TagListModel) -> Void) -> gboolean {
   guard let model = model(list), let owner = model.owner, owner.collection.rules.mode != .none else { return 0 }
   body(model)

@@ -7,14 +7,15 @@ internal import TagModel
 /// ``TagView/listModel`` and ``TagEntry/listModel``.
 ///
 /// The items are ``TagListItem``s. Each operation on the widget emits at most one `items-changed` and one
-/// `selection-changed`. Selecting through the model is the program's doing: gates don't apply, the rules of
-/// ``TagView/selection`` do; tags of an entry can't be selected. The model keeps its tags when the widget is destroyed.
+/// `selection-changed`. Selecting through the model counts as a change by the program: the rules of
+/// ``TagView/selection`` apply, but gates don't. Tags of an entry can't be selected. The model keeps its tags when the
+/// widget is destroyed.
 public final class TagListModel: ListModel {
   private(set) var tags = TagList()
   private(set) weak var owner: (any TagListOwner)?
   /// The items that are in use, including those of removed tags.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
-  /// The items kept for C, whose getters return no references, until their tags are removed.
+  /// The items kept for C, whose getters return borrowed references, until their tags are removed.
   private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
   /// The number of changes so far.
   private var version = 0
@@ -43,14 +44,14 @@ public final class TagListModel: ListModel {
 
   // MARK: Items
 
-  /// The item of a tag, which may have been removed: the one in use or a new one.
+  /// The item of a tag, which may have been removed: the item in use, or a new one.
   /// - Returns: A new reference, which the caller has to release.
   func instance(of tag: Tag) -> UnsafeMutablePointer<GObject> {
     if let item = item(of: tag.id) {
       g_object_ref(item.object)
       return item.object
     }
-    // Created as by C, so that the instance owns its Swift object, and toggle references are left to other languages.
+    // Created as by C: the instance owns its Swift object, and other languages can use the toggle reference.
     let instance = g_object_new_with_properties(TagListItem.type, 0, nil, nil)!
     guard let item = nativeObject(instance) as? TagListItem else { preconditionFailure("GObject made no item") }
     item.join(self, as: tag)
@@ -59,7 +60,7 @@ public final class TagListModel: ListModel {
   }
 
   private func item(of id: Tag.ID) -> TagListItem? {
-    // It may be in another widget by now.
+    // The item may be in another widget by now.
     items[id]?.item.flatMap { $0.model === self ? $0 : nil }
   }
 
@@ -74,7 +75,8 @@ public final class TagListModel: ListModel {
     return item
   }
 
-  /// Lets go of removed tags' items in the next turn of the main loop, when handlers have been told of the removal.
+  /// Releases the items of removed tags in the next turn of the main loop, after handlers have been notified of the
+  /// removal.
   private func releaseRemovedItems() {
     let removed = kept.filter { !tags.contains($0.key) }
     guard !removed.isEmpty else { return }
@@ -82,7 +84,7 @@ public final class TagListModel: ListModel {
     Task { withExtendedLifetime(removed) {} }
   }
 
-  /// Makes items those of tags that are about to be inserted.
+  /// Makes these the items of tags that are about to be inserted.
   func adopt(_ new: [TagListItem]) {
     for item in new {
       // An item of a removed tag with the same ID.

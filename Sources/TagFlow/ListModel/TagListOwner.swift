@@ -1,7 +1,7 @@
 package import GtkBridge
 package import TagModel
 
-/// A widget with tags, which a ``TagListModel`` follows.
+/// A widget with tags that a ``TagListModel`` follows.
 @MainActor package protocol TagListOwner: Widget {
   var collection: TagCollection { get }
   /// The list model, once it has been requested.
@@ -26,9 +26,9 @@ extension TagListOwner {
   /// The item of the tag at an index, which is kept until the tag is removed.
   package func keptItem(at index: Int) -> TagListItem { ownListModel.keptItem(at: index) }
 
-  /// Inserts the tags of items at an index; the items become those of the widget's list model.
-  /// - Returns: False, inserting none, if the index is invalid, an item is in a widget already, or there is a tag with the
-  ///   same ID.
+  /// Inserts the tags of items at an index; the items become items of the widget's list model.
+  /// - Returns: False if the index is invalid, an item is already in a widget, or a tag has the same ID; then nothing
+  ///   is inserted.
   @discardableResult
   package func insert(_ items: [TagListItem], at index: Int) -> Bool {
     let tags = collection.tags

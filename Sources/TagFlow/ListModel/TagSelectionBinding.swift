@@ -2,23 +2,24 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// Gives the tags of a view, or the children of a box, and their items in a `GtkSelectionModel` the same selection. Where
-/// the model has other rules than the widget, what it makes of a change counts.
+/// Synchronizes the selection of a view's tags, or of a box's children, with that of their items in a
+/// `GtkSelectionModel`. If the model's rules differ from the widget's, the model's result counts.
 @MainActor final class TagSelectionBinding {
   private weak var owner: (any SelectionOwner)?
   private let model: UnsafeMutablePointer<GObject>
-  /// A view's list of tags, which tells where the selection has changed; nil for a box, all of whose children are compared.
+  /// A view's list of tags, which reports where the selection has changed; nil for a box, whose children are all
+  /// compared.
   private let list: UnsafeMutablePointer<GObject>?
   /// The handlers of the model's and the list's signals.
   private var handlers: [(object: UnsafeMutablePointer<GObject>, id: UInt)] = []
   private var ownerHandler: UInt = 0
   /// The tags of the model's items.
   private let ids: () -> [Tag.ID]
-  /// The tags, by index, whose new selection has not been passed on yet. The list tells of them before the view has reported
-  /// the operation, when it must not be changed again.
+  /// The range of tags whose new selection has not been passed to the model yet. The list reports changes before the
+  /// view has reported the operation, and until then the view's selection must not change again.
   private var waiting: Range<Int>?
   private var isPassingOn = false
-  /// The items whose selection the model has changed in answer.
+  /// The range of items whose selection the model has changed in response.
   private var answered: Range<Int>?
 
   init(_ model: UnsafeMutablePointer<GObject>, to owner: some SelectionOwner, ids: @escaping () -> [Tag.ID]) {
@@ -96,7 +97,7 @@ internal import TagModel
         items.append((place, tag.isSelected))
         continue
       }
-      // Needed only once the user has moved or removed tags.
+      // Needed only if the user has moved or removed tags.
       let all = indexes ?? Dictionary(zip(ids, ids.indices)) { first, _ in first }
       indexes = all
       if let index = all[tag.id] { items.append((index, tag.isSelected)) }
@@ -115,7 +116,7 @@ internal import TagModel
     }
   }
 
-  /// Selects and deselects all at once; false if the model can't.
+  /// Selects and deselects all of these at once; returns false if the model can't.
   private func setSelection(_ changes: [(index: Int, isSelected: Bool)]) -> Bool {
     let (selected, mask) = (gtk_bitset_new_empty(), gtk_bitset_new_empty())
     defer {
@@ -131,7 +132,7 @@ internal import TagModel
 }
 
 extension Range<Int>? {
-  /// The least range that contains both.
+  /// The smallest range that contains both.
   fileprivate func union(_ other: Range<Int>) -> Range<Int> {
     map { min($0.lowerBound, other.lowerBound)..<max($0.upperBound, other.upperBound) } ?? other
   }

@@ -35,7 +35,7 @@ struct ChipArrangement: EditableArrangement {
     if list?.forEachFrame(in: rect, body) == nil { flow.forEachFrame(in: rect, body) }
   }
 
-  /// The same as an array; for the main actor, which Swift would check for in each call of a closure.
+  /// The same as an array. On the main actor, Swift would check the isolation in each call of a closure.
   func framesByIndex(in rect: Rect) -> [(index: Int, frame: Rect)] {
     var frames: [(index: Int, frame: Rect)] = []
     frames.reserveCapacity(256)
@@ -104,7 +104,7 @@ struct ChipLayout {
         other, padding: flow.insets, textDirection: flow.textDirection, sizes: sizes, narrowest: narrowest, in: container))
   }
 
-  /// Arranges chips whose sizes are measured as they are stored.
+  /// Arranges chips, and measures their sizes as it stores them.
   /// - Parameter measure: Initializes the sizes of a range of chips.
   func arrange(
     count: Int, in container: Size, measure: (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void

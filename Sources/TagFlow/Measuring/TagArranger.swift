@@ -167,7 +167,7 @@ internal import TagModel
     let flow = layout.flow
     var width = flow.insets.horizontal
     for index in 0..<tags().count {
-      // Without a limit, the caller has already had all tags measured.
+      // Without a limit, the caller has already measured all tags.
       let size = limit.isFinite ? naturalSize(at: index) : lastArrangement.size(at: index)
       width += size.width + (index == 0 ? 0 : flow.spacing)
       if width > limit { break }
@@ -197,8 +197,8 @@ internal import TagModel
     let (shown, flow) = (lastArrangement, layout.flow)
     let (shownWidth, shownHeight) = (shown.container.width, shown.contentSize.height)
     if width == shownWidth, flow.verticalAlignment == .top { return shownHeight }
-    // Narrower lines are at least as many. Two consecutive lines hold at least a line's width of content, which bounds
-    // the number of wider lines.
+    // Narrower lines are at least as many. Two consecutive lines contain at least one line's width of content, which
+    // limits the number of wider lines.
     if shownHeight * (width <= shownWidth ? 1 : shownWidth / (2 * width)) > Self.enoughHeight { return shownHeight }
     heightTrials += 1
     var count = min(256, shown.count)

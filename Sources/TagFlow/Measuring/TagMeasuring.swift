@@ -5,9 +5,9 @@ internal import TagModel
 /// Replaces estimated chip sizes of a view by exact ones. The layout itself marks estimates (``Size/isEstimate``), so
 /// that no edit can lose one.
 ///
-/// Texts that Pango must shape take some 10 µs each, too long for all of a long list in one frame. So a list starts
-/// with as many exact sizes as a frame has time for, and estimates for the rest. Chips are measured before they become
-/// visible, and all others in short idle slices, without moving anything on the screen.
+/// Shaping a text with Pango takes some 10 µs, too long for all texts of a long list in one frame. So a list starts
+/// with as many exact sizes as a frame has time for, and with estimates for the rest. Chips are measured before they
+/// become visible, and all others in short idle slices, without moving anything on the screen.
 @MainActor final class TagMeasuring {
   private unowned let view: TagView
   /// The next chip to check, and the number of chips still to check.
@@ -16,7 +16,7 @@ internal import TagModel
   /// The chip that holds the line after it in place, if any.
   private var seam: Seam?
   /// The number of attempts to place it since the last scroll or measurement: at the end of the content, a line more or
-  /// less above can move visible chips, and with them the seam.
+  /// less above can move the visible chips, and the seam with them.
   private var seamTries = 0
   /// The scheduled next slice.
   private(set) var call: ScheduledCall?
@@ -42,12 +42,12 @@ internal import TagModel
 
   /// The duration of a slice, in milliseconds.
   private static let sliceTime = 4.0
-  /// How long after the last scroll the layout above the viewport may change, in milliseconds.
+  /// The time after the last scroll until the layout above the viewport may change, in milliseconds.
   private static let rest = 200.0
   /// The interval of updates of the content size, in milliseconds.
   private static let reportInterval = 100.0
   private static let seamTries = 4
-  /// How many chips before the visible ones measuring starts after a jump, for scrolling backward from there.
+  /// After a jump, measuring starts this many chips before the visible ones, for scrolling backward from there.
   private static let lead = 400
 
   /// Whether any chip's size may be an estimate.
@@ -212,7 +212,7 @@ internal import TagModel
     let before = view.whole.flow.indexes(onLine: line).prefix { $0 < first }
     let used = before.reduce(0) { $0 + view.whole.size(at: $1).width } + view.flow.spacing * Double(before.count - 1)
     let lineWidth = view.arranger.lineWidth(in: view.whole.container)
-    // Half a pixel less than a whole number marks an estimate; up to one and a half pixels stay free.
+    // A width half a pixel above a whole number marks an estimate; up to one and a half pixels stay free.
     guard view.flow.spacing + view.whole.size(at: first).width > 1.5 else { return }
     var size = view.whole.size(at: first - 1)
     size.width = (size.width + lineWidth - used).rounded(.down) - 0.5
@@ -220,8 +220,8 @@ internal import TagModel
     seam = Seam(id: view.tags[first - 1].id, lineWidth: lineWidth)
   }
 
-  /// Performs a change of sizes that keeps the first visible chip in place on the screen, or at the end of the content,
-  /// the end.
+  /// Performs a change of sizes that keeps the first visible chip in place on the screen; at the end of the content, it
+  /// keeps the end in place.
   private func keepingPlace(_ change: () -> Void) {
     let isVertical = view.scrollDirection == .vertical
     guard view.viewport.width > 0, view.viewport.height > 0,

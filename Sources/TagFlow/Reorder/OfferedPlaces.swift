@@ -7,9 +7,9 @@ internal import TagModel
 @MainActor final class OfferedPlaces {
   /// The lifted chips.
   private var ids: [Tag.ID] = []
-  /// The gate's answers: it is called once per position and lift.
+  /// The gate's answers by position; it is called once per position and lift.
   private var answers: [Int: Bool] = [:]
-  /// The positions in a layout without an index for them.
+  /// The positions in a layout that has no index for them.
   private var slots: InsertionSlots?
 
   func forget() { (ids, answers, slots) = ([], [:], nil) }

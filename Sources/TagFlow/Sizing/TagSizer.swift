@@ -113,7 +113,7 @@ public final class TagSizer {
   private func followStyle() {
     guard ChipStyle(of: view.metrics.prototype) != style else { return }
     clear()
-    // An unmapped view gets no frames and so no style updates; a new view has the current style.
+    // An unmapped view gets no frames, and so no style updates; a new view has the current style.
     view = TagView()
     install(view)
   }

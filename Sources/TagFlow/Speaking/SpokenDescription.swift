@@ -41,8 +41,8 @@ internal import GtkBridge
     if let text { show(words.isEmpty ? text : Wording.sentences(text, words)) }
   }
 
-  /// Speaks a message after GTK itself has focused the widget, as when a menu closes: after the screen reader has read
-  /// the widget.
+  /// Speaks a message when GTK itself has focused the widget, for example because a menu closed. The message follows
+  /// the screen reader's description of the widget.
   func focusCame(with text: String?) {
     guard let text else { return }
     MainLoop.after(.milliseconds(Self.reading)) { [weak self] in if let self, hasFocus() { say(text) } }
@@ -53,7 +53,7 @@ internal import GtkBridge
 
   /// Restores the description, so that the spoken text is not read again later.
   func focusLeft() {
-    // Deferred until the screen reader knows the new focus; it would speak a change before.
+    // Deferred until the screen reader knows the new focus; before that, it would speak the change.
     MainLoop.whenIdle { [weak self] in self?.update() }
   }
 

@@ -4,9 +4,9 @@ internal import LayoutCore
 
 /// Announces messages to screen readers.
 ///
-/// GTK supports announcements from 4.14 on. With older versions, the focused widget speaks the message through its
-/// description: Orca speaks changes of descriptions, while only other screen readers speak those of a status.
-// `package` like the other internal widgets: for an internal subclass the compiler warns of recursion in inherited
+/// GTK supports announcements since version 4.14. With older versions, the focused widget speaks the message through
+/// its description, because Orca speaks changes of descriptions; only other screen readers speak those of a status.
+// `package` like the other internal widgets: for an internal subclass, the compiler warns of recursion in inherited
 // initializers.
 package final class StatusLabel: Widget {
   static let type = WidgetType(name: "TagFlowStatus", cssName: "tagstatus", role: .status)
@@ -16,7 +16,7 @@ package final class StatusLabel: Widget {
   private(set) var text = ""
   private var isHeardTwice = false
   private var unheard: (texts: [String], time: Double) = ([], 0)
-  /// How long an unheard message stays relevant, in milliseconds.
+  /// The time for which an unheard message stays relevant, in milliseconds.
   private static let patience = 2_000.0
 
   init() {
@@ -36,7 +36,7 @@ package final class StatusLabel: Widget {
     unheard = (now - unheard.time < Self.patience ? unheard.texts + [text] : [text], now)
   }
 
-  /// Returns and clears recent messages that no widget has spoken, for the next widget that gets the focus.
+  /// Returns and clears a recent message that no widget has spoken, for the next widget that gets the focus.
   func takeUnheard() -> String? {
     defer { unheard.texts = [] }
     guard !unheard.texts.isEmpty, MainLoop.now - unheard.time < Self.patience else { return nil }

@@ -60,17 +60,17 @@ internal import TagModel
     guard let chip = chips.removeValue(forKey: id) else { return }
     (chip.placed, chip.placedWidth) = (nil, nil)
     chip.record.shown = nil
-    // The focus must not go to another tag with it.
+    // The focus must not move to another tag together with the chip.
     if chip.hasFocus || !chip.isChildVisible { putAway(chip) } else { leaving.append(chip) }
   }
 
-  /// Hides the chips that have been taken back and not used again.
+  /// Hides the recycled chips that have not been used again.
   func putAwayUnused() {
     for chip in leaving.reversed() { putAway(chip) }
     leaving = []
   }
 
-  /// Creates the chips that tags will need before the next layout.
+  /// Creates the chips that the next layout will need for these tags.
   func stock(for tags: some Sequence<Tag>) {
     var unused = spare
     var missing: [TagChip] = []

@@ -81,7 +81,7 @@ struct VisibleChip {
   ) {
     pass += 1
     var staying = staying(at: places)
-    // In the order of the widgets, in which they are used again.
+    // In the order of the widgets, which is the order of their reuse.
     for old in visible where old.chip.record.pass != pass {
       guard let place = outside(old.id, old.chip) else {
         recycle(old.id)
@@ -169,7 +169,7 @@ struct VisibleChip {
     }
   }
 
-  /// Shifts the chips' recorded positions along with the content, so that they don't move on the screen.
+  /// Shifts the chips' recorded positions along with the content, so that the chips don't move on the screen.
   func shift(by distance: Point) {
     guard distance != .zero else { return }
     for chip in chips.values { chip.placed = chip.placed.map { $0 + distance } }
@@ -184,7 +184,7 @@ struct VisibleChip {
     if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 
-  /// Draws chips, with cached images of their boxes in software rendering.
+  /// Draws chips. In software rendering, cached images of their boxes are used.
   func draw(_ chips: [VisibleChip], of widget: Widget, into snapshot: Snapshot) {
     guard let boxCache else {
       for place in chips { widget.snapshotChild(place.chip, into: snapshot) }

@@ -3,7 +3,7 @@ internal import LayoutCore
 
 /// Measures and arranges a list of child widgets.
 ///
-/// Height for width is measured only for children narrower than their natural width, so most are measured once.
+/// The height for a width is measured only for children narrower than their natural width, so most are measured once.
 @MainActor struct ChildFlow {
   let layout: ChipLayout
   let children: [LayoutChild]
@@ -77,7 +77,7 @@ internal import LayoutCore
   var minimumHeight: Int {
     let line = height(forWidth: Int(singleLineWidth.rounded(.up)))
     guard layout.other != nil else { return line }
-    // Like TagView.
+    // As in TagView.
     return min(line, height(forWidth: width(upTo: 0).minimum), height(forWidth: Int(TagView.ampleWidth)))
   }
 

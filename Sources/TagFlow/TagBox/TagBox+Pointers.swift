@@ -2,8 +2,8 @@ package import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-// Children as C's pointers. Widgets that were not made by Swift get no Swift object here, because that would have a toggle
-// reference, beside which the one of another language is not told of anything.
+// Children as pointers for C. Widgets that were not created by Swift get no Swift object here: it would add a toggle
+// reference, and toggle references of other languages would no longer be notified.
 
 extension TagBox {
   /// The children, in order. Borrowed.
@@ -14,7 +14,8 @@ extension TagBox {
     collection.tags.indices.contains(index) ? items[collection.tags[index].id]?.content : nil
   }
 
-  /// The index of a child, given itself or the widget that the box has put around it; nil for another widget.
+  /// The index of a child, given the child itself or the widget that the box has put around it; nil for any other
+  /// widget.
   package func index(of child: UnsafeMutablePointer<GtkWidget>) -> Int? {
     item(of: child).flatMap { index(of: $0.id) }
   }
@@ -29,14 +30,14 @@ extension TagBox {
     return nil
   }
 
-  /// Whether a widget can become a child: it has no parent, is no window, and does not contain the box.
+  /// Whether a widget can become a child: it has no parent, is not a window, and does not contain the box.
   package func accepts(_ child: UnsafeMutablePointer<GtkWidget>) -> Bool {
     gtk_widget_get_parent(child) == nil && !isInstance(child, of: gtk_root_get_type()) && child != pointer
       && gtk_widget_is_ancestor(pointer, child) == 0
   }
 
   /// Inserts a child at an index.
-  /// - Returns: False, inserting nothing, if the index is invalid or the box does not accept the widget.
+  /// - Returns: False if the index is invalid or the box does not accept the widget; then nothing is inserted.
   @discardableResult
   package func insert(_ child: UnsafeMutablePointer<GtkWidget>, at index: Int) -> Bool {
     insert(child, at: index, id: .unique())
@@ -52,7 +53,7 @@ extension TagBox {
   }
 
   /// Removes a child.
-  /// - Returns: Whether the box had it.
+  /// - Returns: Whether it was a child of the box.
   @discardableResult
   package func remove(_ child: UnsafeMutablePointer<GtkWidget>) -> Bool {
     guard let item = item(of: child) else { return false }

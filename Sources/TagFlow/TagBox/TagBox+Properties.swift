@@ -2,8 +2,8 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import TagModel
 
-// What C, GtkBuilder, bindings and GtkInspector see of a box. Each property notifies when it has changed, whoever has
-// changed it.
+// The properties of a box, for C, GtkBuilder, bindings and GtkInspector. Each property notifies when it has changed,
+// whatever changed it.
 
 extension TagBox {
   package static let type = WidgetType(
@@ -28,7 +28,7 @@ extension TagBox {
     },
   ]
 
-  /// Notifies the numbers of children and of selected ones if they have changed.
+  /// Notifies the numbers of children and of selected children if they have changed.
   func notifyCounts() {
     let old = notifiedCounts
     notifiedCounts = (count, collection.selectionCount)

@@ -15,7 +15,7 @@ extension TagBox {
 
   // MARK: Gates
 
-  /// Sets the gates of the next operation. Gates without anyone to ask are nil.
+  /// Sets the gates for the next operation. Gates that have no function or handler are nil.
   func updateGates() {
     collection.gates.canTap = gate("can-activate", canTap)
     collection.gates.canSelect = gate("can-select", canSelect)

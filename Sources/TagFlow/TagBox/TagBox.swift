@@ -9,11 +9,11 @@ public import TagModel
 ///     box.append(Button("More") { box.append(Label("Sage")) })
 ///     box.onSelectionChange = { indexes in print(indexes) }
 ///
-/// Unlike a ``TagView``, which draws tags and has widgets for the visible ones only, a box holds a widget for each
-/// child, added by the program or by a ``source``. It arranges them as a ``TagLayoutManager`` does: its height follows
-/// from its width in the first layout pass. Tapping a child that handles the pointer itself, such as a button, selects
-/// nothing. Lengths are logical pixels, and points are relative to the box's top left corner. Every child is a widget and
-/// is measured by GTK, so a box is for hundreds of children rather than thousands.
+/// Unlike a ``TagView``, which draws tags and has widgets for the visible ones only, a box has a widget for each child,
+/// added by the program or by a ``source``. It arranges them as a ``TagLayoutManager`` does: its height follows from
+/// its width in the first layout pass. Tapping a child that handles the pointer itself, such as a button, selects
+/// nothing. Lengths are logical pixels, and points are relative to the box's top left corner. Because GTK measures
+/// every child, a box is suitable for hundreds of children rather than thousands.
 ///
 /// Keys: Tab stops once at the box, and the next Tab enters the focused child. Arrow keys, Home, End, Page Up and Page
 /// Down move the focus visually; with Shift they extend the selection. Space and Enter toggle; Ctrl+A selects all,
@@ -29,8 +29,8 @@ public final class TagBox: Widget {
   /// One tag per child, without text, so that the model manages the selection.
   var collection = TagCollection()
   var items: [Tag.ID: TagBoxItem] = [:]
-  /// The arranged children, in the arrangement's order, and the index of each; nil for a widget that C has put into the box
-  /// by `gtk_widget_set_parent`.
+  /// The arranged children's ids, in the arrangement's order; nil for a widget that C has put into the box with
+  /// `gtk_widget_set_parent`.
   private(set) var arrangedIDs: [Tag.ID?] = []
   private var arrangedIndexes: [Tag.ID: Int] = [:]
   /// The children created by the source, by the source's IDs.
@@ -40,7 +40,7 @@ public final class TagBox: Widget {
   /// The x coordinate that Up and Down keep to, in the box's coordinates.
   var focusColumn: Double?
   private var reportedContentSize: Size?
-  /// The last notified numbers of children and of selected ones.
+  /// The last notified numbers of children and of selected children.
   var notifiedCounts = (children: 0, selected: 0)
   /// The number of layouts so far.
   private(set) var layouts = 0
@@ -188,7 +188,7 @@ public final class TagBox: Widget {
   public override func mappedChanged(_ isMapped: Bool) {
     guard isMapped else { return }
     updateContrast()
-    // Handlers of signals have been connected by now.
+    // Signal handlers have been connected by now.
     updateFocusability()
   }
 

@@ -2,8 +2,8 @@ package import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// Binds the children of a ``TagBox`` to a `GListModel`: items added or removed in the list add or remove their widgets. If
-/// the model is a `GtkSelectionModel`, selecting an item selects its child, and the other way around.
+/// Binds the children of a ``TagBox`` to a `GListModel`: items added or removed in the list add or remove their
+/// widgets. If the model is a `GtkSelectionModel`, selecting an item selects its child, and vice versa.
 ///
 /// The binding lasts for as long as it is kept.
 @MainActor
@@ -20,7 +20,8 @@ package final class TagBoxBinding: ModelBinding {
   /// - Parameters:
   ///   - model: A `GListModel *`; the binding holds a reference.
   ///   - box: The box; its children are replaced.
-  ///   - widget: Creates the widget for an item, a borrowed `GObject *`: a new or floating reference, or nil for none.
+  ///   - widget: Creates the widget for an item, which is a borrowed `GObject *`. Returns a new or floating reference,
+  ///     or nil for no widget.
   package init(
     _ model: OpaquePointer, to box: TagBox,
     widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
@@ -51,7 +52,7 @@ package final class TagBoxBinding: ModelBinding {
   private func changed(at index: Int, removed: Int, added: Int) {
     guard box != nil else { return }
     let count = Int(g_list_model_get_n_items(model))
-    // If another handler has changed the model meanwhile, only its current items count.
+    // If another handler has changed the model in the meantime, only its current items count.
     guard index + removed <= ids.count, ids.count - removed + added == count else {
       return replace(ids.indices, with: count)
     }

@@ -13,12 +13,12 @@ package final class TagBoxItem: Widget {
     actions: [WidgetAction("item.toggle") { widget in (widget as? TagBoxItem)?.onToggle?() }])
 
   let id: Tag.ID
-  /// The child, to which the item has a reference; nil after ``release()``. Not a wrapper, because a foreign widget would get
-  /// a toggle reference with it.
+  /// The child, to which the item has a reference; nil after ``release()``. It is a pointer rather than a ``Widget``,
+  /// which would add a toggle reference to a widget of another language.
   private(set) var content: UnsafeMutablePointer<GtkWidget>?
   var onToggle: (() -> Void)?
   var onSensitiveChange: ((Bool) -> Void)?
-  /// Called when the child has lost its parent by other means than the box.
+  /// Called when the child has lost its parent, but not through the box.
   var onLoss: (() -> Void)?
   private(set) var isSelected = false
   /// The accessible name set by the program.
@@ -49,7 +49,7 @@ package final class TagBoxItem: Widget {
   // The item still has the content as a child, until the instance is disposed.
   isolated deinit { if let content = takeContent() { g_object_unref(content) } }
 
-  /// Makes the item as visible and sensitive as its content, also later.
+  /// Keeps the item as visible and sensitive as its content.
   private func follow(_ content: UnsafeMutablePointer<GtkWidget>) {
     isVisible = gtk_widget_get_visible(content) != 0
     isSensitive = gtk_widget_get_sensitive(content) != 0
@@ -72,7 +72,7 @@ package final class TagBoxItem: Widget {
     ]
   }
 
-  /// Detaches the content, leaving it without a parent, the box's signal handlers and its reference.
+  /// Detaches the content, which then has no parent and no signal handlers of the box, and releases its reference.
   func release() {
     guard let content = takeContent() else { return }
     if gtk_widget_get_parent(content) == pointer { gtk_widget_unparent(content) }

@@ -2,7 +2,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The layout of the chips of a ``TagEntry`` and of the text among them.
+/// The layout of a ``TagEntry``'s chips and of the text among them.
 @MainActor final class EntryArranger {
   private unowned let owner: TagEntry
   let metrics = ChipMetrics()
@@ -37,8 +37,8 @@ internal import TagModel
     contentChanged()
   }
 
-  /// Updates the arrangement after changes. With the text at the end, adding, removing, moving or updating a single tag costs
-  /// only its neighborhood.
+  /// Updates the arrangement after changes. If the text is at the end, adding, removing, moving or updating a single
+  /// tag only costs an update of its neighborhood.
   func arrange(after changes: [TagChange]) {
     let tags = owner.tags
     guard arrangedInPlace == nil, owner.editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else {
@@ -85,7 +85,7 @@ internal import TagModel
   }
 
   /// The height for a width and the baseline, cached until something changes.
-  /// - Parameter rest: The height of what is below the chips.
+  /// - Parameter rest: The height of the parts below the chips.
   func height(forWidth width: Int, rest: () -> Int) -> Extent {
     if let heightForWidth, heightForWidth.width == width { return heightForWidth.extent }
     let field = trial(forWidth: width)

@@ -43,7 +43,7 @@ internal import TagModel
     recognizer?.longPressTime = configuration.longPressTime
   }
 
-  /// - Parameter event: Has positions in the entry's coordinates.
+  /// - Parameter event: The event, with positions in the entry's coordinates.
   func handle(_ event: GestureMachine.Event) {
     area = owner.visibleArea
     owner.session.handle(event.moved(by: .zero - area.origin))
@@ -60,7 +60,7 @@ internal import TagModel
   var textDirection: TextDirection { owner.textDirection }
   var now: Double { MainLoop.now }
 
-  /// Only a scroller scrolls at its edges; a window does not.
+  /// Only a scroller scrolls at its edges; a window without one does not.
   var autoscrollBounds: Rect {
     let all = Rect(origin: .zero, size: viewport)
     guard owner.scroller.adjustment != nil else { return all.expanded(by: 1000) }
@@ -116,7 +116,7 @@ internal import TagModel
     case .ticks(let isOn):
       wantsTicks = isOn
       if isOn { owner.startTicking() }
-    // Carried out by the session, or about selection.
+    // Already performed by the session, or about selection.
     default: break
     }
   }

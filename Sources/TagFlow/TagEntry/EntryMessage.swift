@@ -3,8 +3,8 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The message below the field of a ``TagEntry``, with an icon: why the edited text is invalid, or another problem. Screen readers
-/// get it as the description of the text, and announce each reason once, after a pause.
+/// The message below the field of a ``TagEntry``, with an icon: the reason why the edited text is invalid, or another
+/// problem. Screen readers get it as the description of the text, and announce each reason once, after a pause.
 @MainActor final class EntryMessage {
   private unowned let owner: TagEntry
   let label = gtk_label_new(nil)!

@@ -2,8 +2,8 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The reports of an entry, to its closures and to the handlers of signals, and the notifications of its state. What one
-/// report leads to is reported after it.
+/// The reports of an entry, to its closures and to signal handlers, and the notifications of its state. Changes caused
+/// by a report are reported after it.
 @MainActor final class EntryReports {
   private unowned let entry: TagEntry
   private let queue = ReportQueue()
@@ -45,7 +45,7 @@ internal import TagModel
     let old = state
     (state.count, state.text) = (entry.tags.count, entry.text)
     state.problem = entry.validationFailure?.localizedMessage
-    // Within a step, nothing can be undone for a moment.
+    // Within an undo step, undo is only temporarily unavailable.
     if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
     enable("history.undo", state.history.undo && !entry.configuration.isReadOnly)
     enable("history.redo", state.history.redo && !entry.configuration.isReadOnly)
@@ -90,7 +90,7 @@ internal import TagModel
   /// Reports that the user has pressed Return without a text to enter.
   func activated() { queue.report { [weak self] in self?.entry.emit("activate") } }
 
-  /// - Parameter error: What the source of completions has thrown.
+  /// - Parameter error: The error that the source of completions has thrown.
   func completionFailed(_ failure: CompletionFailure, _ error: (any Error)?) {
     let code = failure == .unanswered ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_FAILED
     let problem = error as? GLibError ?? GLibError(g_io_error_quark(), Int32(code.rawValue), failure.localizedMessage)
@@ -115,7 +115,7 @@ internal import TagModel
     entry.emit("tags-changed")
   }
 
-  /// Lets the program offer to undo, or offers it in the entry's toast.
+  /// Lets the program offer to undo, or else offers it in the entry's toast.
   func offerUndo(_ message: String, of removed: Tag) {
     queue.report { [weak self] in
       guard let entry = self?.entry, !entry.programOffersUndo(message, of: [removed]) else { return }
@@ -123,9 +123,9 @@ internal import TagModel
     }
   }
 
-  /// - Parameter takesBack: Whether an asynchronous validation takes back what the user has entered.
+  /// - Parameter takesBack: Whether an asynchronous validation reverts what the user has entered.
   private func tell(_ event: TagEvent, takesBack: Bool) {
-    // Undo and redo change what the user did, whoever requests them.
+    // Undo and redo change the user's work, even if the program requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo || takesBack else { return }
     switch (event.change, event.index, event.from, event.to) {
     case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))
@@ -146,7 +146,7 @@ internal import TagModel
   }
 
   private func refused(_ text: String, _ reason: ValidationReason) {
-    // That of the entry quotes the tag with the same text as it is spelled.
+    // The entry's own failure quotes the existing tag as it is spelled.
     let shown = entry.validationFailure.flatMap { $0.text == text && $0.reason == reason ? $0.localizedMessage : nil }
     entry.emit("tag-refused", .string(text), .string(shown ?? reason.localizedMessage(for: text)))
   }

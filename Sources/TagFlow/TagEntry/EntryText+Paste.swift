@@ -6,8 +6,8 @@ extension EntryText {
   /// much shorter lines are already slow to lay out.
   static let shownLength = 10_000
 
-  /// Passes the whole pasted text to the closure; nil if the text cannot be read. GTK would truncate it to the capacity of
-  /// `GtkText`.
+  /// Passes the whole pasted text to the closure, or nil if the text cannot be read. GTK would truncate it to the
+  /// capacity of `GtkText`.
   func installPaste(_ body: @escaping @MainActor (String?) -> Void) {
     onText("paste-clipboard") { [weak self] _ in
       guard let self else { return }
@@ -17,7 +17,7 @@ extension EntryText {
         if case .text(let text) = content, !text.isEmpty {
           body(text)
         } else if self?.isOnClipboard("text/plain;charset=utf-8") == true || self?.isOnClipboard("text/plain") == true {
-          // Nothing of an undecodable text is kept.
+          // A text that cannot be decoded is discarded as a whole.
           body(nil)
         }
         // An empty clipboard, or one with an image: there is nothing to paste.

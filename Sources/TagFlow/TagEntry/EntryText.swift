@@ -2,9 +2,8 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// The text of a tag entry: GTK's own, with its input methods, clipboard, emoji and accessibility.
-///
-/// Screen readers see a `GtkText` only through the `GtkEntry` around it, so there is one, without a frame.
+/// The text of a tag entry: GTK's own text widget, with its input methods, clipboard, emoji and accessibility. Screen
+/// readers see a `GtkText` only through the `GtkEntry` around it, so it is a `GtkEntry` without a frame.
 package final class EntryText: Widget {
   /// The preedit string of the input method.
   private(set) var preedit = ""
@@ -12,7 +11,7 @@ package final class EntryText: Widget {
   var hiddenText = ""
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.containsFocus == true }
   private lazy var measurer = TextMeasurer(for: self, capacity: 64)
-  /// Room for the caret and the next letter, so that typing does not scroll the text.
+  /// Space for the caret and the next letter, so that typing does not scroll the text.
   private static let slack = 16.0
   /// The maximum number of UTF-8 bytes to measure; longer texts scroll anyway.
   private static let measuredLength = 2_000
@@ -40,8 +39,8 @@ package final class EntryText: Widget {
       // The previous text belongs to another tag, and undo must not restore it here.
       gtk_editable_set_enable_undo(opaque, 0)
       gtk_editable_set_text(opaque, newValue)
-      // GtkText may be handling a key, and would end the action in the history where it began: GTK 4.18 crashes if that
-      // has been cleared in between.
+      // GtkText may be handling a key, and would end the action in the history in which it began; GTK 4.18 crashes if
+      // the history has been cleared in between.
       undoing?.cancel()
       undoing = MainLoop.whenIdle { [weak self] in
         if let self { gtk_editable_set_enable_undo(opaque, 1) }
@@ -78,7 +77,7 @@ package final class EntryText: Widget {
     measurer.update()
   }
 
-  /// Takes the focus without selecting the text, which typing would replace.
+  /// Gives the text the focus without selecting it, because typing would replace the selection.
   func focus() {
     _ = gtk_entry_grab_focus_without_selecting(instance())
   }

@@ -2,10 +2,10 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 
-/// The scroller around a widget, which moves the widget without notifying it.
+/// Follows the scroller around a widget, which moves the widget without notifying it.
 @MainActor final class FollowedScroller {
   private unowned let widget: Widget
-  /// Retained while the widget is mapped, since the scroller may be gone by the next frame.
+  /// Retained while the widget is mapped, because the scroller may be gone by the next frame.
   private(set) var adjustment: UnsafeMutablePointer<GtkAdjustment>?
   private var handlers: [UInt] = []
   private var isScrollAwaited = false
@@ -36,7 +36,7 @@ internal import LayoutCore
     self.adjustment = nil
   }
 
-  /// Allocates the widget in the next frame, since the scroller may be in the middle of its own layout.
+  /// Allocates the widget in the next frame, because the scroller may be in the middle of its own layout.
   private func scrolled() {
     guard !isScrollFollowed else { return }
     isScrollFollowed = true
@@ -47,7 +47,7 @@ internal import LayoutCore
     }
   }
 
-  /// - Parameter distance: In logical pixels.
+  /// - Parameter distance: The distance in logical pixels.
   func scroll(by distance: Double) {
     guard let adjustment, distance != 0 else { return }
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)

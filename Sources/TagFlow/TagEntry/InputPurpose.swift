@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
 
-/// The purpose of an entry's text, from which an on-screen keyboard chooses its keys. The corresponding C type is
+/// The purpose of an entry's text, by which an on-screen keyboard chooses its keys. The corresponding C type is
 /// `GtkInputPurpose`.
 public enum InputPurpose: String, Hashable, Sendable, CaseIterable {
   /// Any text.

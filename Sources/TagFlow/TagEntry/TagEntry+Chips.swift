@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagEntry {
-  /// The distance beyond the visible area within which chips have widgets, so that small scrolls find them.
+  /// The distance beyond the visible area within which chips have widgets, so that they are ready for small scrolls.
   private static let overscan = 96.0
   /// The assumed visible size before the entry is mapped.
   private static let unseen = Size(width: 1000, height: 600)
@@ -23,7 +23,7 @@ extension TagEntry {
       height: Double(bounds.size.height))
   }
 
-  /// The indexes of tags that need widgets, ascending: visible ones, and those in use.
+  /// The indexes of the tags that need widgets, ascending: visible tags, and those in use.
   private func neededIndexes() -> [Int] {
     var needed = Set((drag?.shown ?? arrangement).indexes(in: visibleArea.expanded(by: Self.overscan)).map { shown in
       drag?.listIndex(ofShown: shown) ?? shown
@@ -35,7 +35,7 @@ extension TagEntry {
     return needed.filter { $0 < tags.count }.sorted()
   }
 
-  /// Gives needed chips widgets, and recycles the others.
+  /// Gives widgets to the chips that need them, and recycles the others.
   func showChips() {
     var previous = field.pointer
     stage.show(neededIndexes().map(place)) { place, _ in
@@ -63,7 +63,7 @@ extension TagEntry {
     chip.setAccessibleHidden(isHidden)
   }
 
-  /// Marks a chip whose text the current rules would reject: its program set it, or the rules have changed.
+  /// Marks a chip whose text the current rules would reject, because the program set it or the rules have changed.
   private func showJudgment(of tag: Tag, in chip: TagChip) {
     let reason = judgments[tag.id] ?? editor.reason(againstTag: tag.id)
     judgments[tag.id] = .some(reason)
@@ -107,7 +107,8 @@ extension TagEntry {
 
   // MARK: Scrolling
 
-  /// Scrolls as little as possible to show the focused item, including the message if that is the text behind all chips.
+  /// Scrolls as little as possible to show the focused item; if that is the text after all chips, including the
+  /// message.
   func scrollToFocus() {
     scroller.scrollInNextFrame { [weak self] in self?.distanceToFocus ?? 0 }
   }

@@ -74,8 +74,8 @@ extension TagEntry {
     }
   }
 
-  /// Called when the user has removed a tag, with a message such as “Removed “Basil””. If it returns true, the program offers to
-  /// undo that, with ``undo(by:)``; otherwise the entry shows a toast.
+  /// Called when the user has removed a tag, with a message such as “Removed “Basil””. Return true if the program
+  /// itself offers to undo the removal, with ``undo(by:)``; otherwise the entry shows a toast.
   public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
     get { reports.onUndoOffer }
     set { reports.onUndoOffer = newValue }
@@ -87,8 +87,8 @@ extension TagEntry {
     set { reports.onTagsChange = newValue }
   }
 
-  /// The zone that removes dropped chips: below the field, visible while a chip is lifted. Its edge, insets and frame are
-  /// ignored.
+  /// The zone that removes dropped chips. It is below the field, and visible while a chip is lifted. Its edge, insets
+  /// and frame are ignored.
   public var deleteZone: DeleteZone {
     get { host.zone }
     set {

@@ -27,7 +27,7 @@ extension TagEntry: GestureView, MenuView {
     ChipPlace(index: index, id: tags[index].id, frame: shownFrame(at: index))
   }
 
-  /// Places each chip where it is at a time.
+  /// Places each chip at its position at a time.
   func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: host.heldOrigin) }
 
   /// Shows where the lifted chip would land.
@@ -35,7 +35,7 @@ extension TagEntry: GestureView, MenuView {
     slot.show(drag.map { [shownFrame(at: $0.index)] } ?? [], radii: drag.flatMap { chips[$0.id]?.cssRadii })
   }
 
-  /// Remembers the positions of the chips, from which the next layout animates.
+  /// Records the positions of the chips, from which the next layout animates.
   func rememberPositions() { stage.rememberPositions(in: self) }
 
   /// Starts animations of chips whose positions have changed.

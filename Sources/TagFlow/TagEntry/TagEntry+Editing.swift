@@ -2,12 +2,12 @@ internal import GtkBridge
 internal import TagModel
 
 extension TagEntry {
-  /// Carries out an operation of the editor, shows it and reports it.
+  /// Performs an operation of the editor, and shows and reports its outcome.
   @discardableResult
   func carryOut(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
     let outcome: TagEditorOutcome
     if reports.isAsking {
-      // What a handler of `validate` does itself is not validated by handlers.
+      // Operations by a handler of `validate` are not validated by handlers themselves.
       outcome = operation(&editor)
     } else if reports.hasValidators {
       outcome = validated(operation)
@@ -19,8 +19,8 @@ extension TagEntry {
     return outcome
   }
 
-  /// Carries out an operation with the answers of the handlers of `validate`. Because they may use and change the entry, they
-  /// are called between attempts on a copy, of which the last one, that leaves no questions, counts.
+  /// Performs an operation with the answers of the handlers of `validate`. Because the handlers may use and change the
+  /// entry, they are called between attempts on a copy; the last attempt, which leaves no questions, counts.
   private func validated(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
     var answers: [String: ValidationReason?] = [:]
     while true {
@@ -29,7 +29,7 @@ extension TagEntry {
       let outcome = operation(&attempt)
       let questions = attempt.questions ?? []
       guard !questions.isEmpty else {
-        // Until others are given, they count if the program changes the tags.
+        // Until there are new answers, the old ones apply if the program changes the tags.
         attempt.answers = answers.isEmpty ? editor.answers : answers
         attempt.questions = nil
         session.store = attempt

@@ -19,7 +19,7 @@ extension TagEntry {
     }
   }
 
-  /// Passes the input hints to input methods, with those that follow from the capitalization.
+  /// Passes the input hints to input methods, including those that follow from the capitalization.
   func showInputHints() {
     var hints = inputHints
     switch configuration.capitalization {
@@ -31,8 +31,8 @@ extension TagEntry {
     gtk_entry_set_input_hints(entry.instance(), GtkInputHints(hints.rawValue))
   }
 
-  /// Accepts text dropped anywhere on the entry, and inserts it at the caret like a paste. Drags within the text are left
-  /// to GTK.
+  /// Accepts text dropped anywhere on the entry, and inserts it at the caret like pasted text. Drags within the text
+  /// are left to GTK.
   func installDrop() {
     let drop = gtk_drop_target_new(g_type_from_name("gchararray"), GDK_ACTION_COPY)!
     gtk_event_controller_set_propagation_phase(drop, GTK_PHASE_CAPTURE)

@@ -8,7 +8,7 @@ extension TagEntry {
     entry.on("changed") { [weak self] _ in
       guard let self, !isSyncing else { return }
       typed(entry.text + entry.hiddenText)
-      // Dropped text is meant to be edited further.
+      // Dropped text is usually edited further.
       if !containsFocus { entry.focus() }
     }
     entry.installPaste { [weak self] text in
@@ -27,7 +27,7 @@ extension TagEntry {
     }
     entry.onText("backspace") { [weak self] _ in
       guard let self, entry.isCaretAtStart else { return }
-      // GTK would ring the bell, since there is nothing to erase.
+      // GTK would ring the bell, because there is nothing to erase.
       g_signal_stop_emission_by_name(entry.inner, "backspace")
       carryOut { $0.erase(isRepeat: eraser.isRepeated) }
     }
@@ -42,7 +42,7 @@ extension TagEntry {
     gtk_widget_add_controller(entry.pointer, text)
     let all = gtk_event_controller_focus_new()!
     connect(all, "leave") { [weak self] _ in
-      // A removed chip takes its focus with it; that isn't leaving.
+      // A removed chip loses the focus, but that doesn't mean that the entry does.
       guard let self, !isSyncing else { return }
       eraser = (false, false)
       completion.close()
@@ -67,7 +67,7 @@ extension TagEntry {
 
   func installKeys() {
     let keys = gtk_event_controller_key_new()!
-    // Before the text, which handles some of these keys itself.
+    // Handles keys before the text, which would handle some of them itself.
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return arguments.answer(false) }
@@ -108,7 +108,8 @@ extension TagEntry {
     }
   }
 
-  /// If tabs are separators, Tab commits the text. It leaves an empty or rejected text, so that the focus isn't trapped.
+  /// If tabs are separators, Tab commits the text. If the text is empty or rejected, Tab moves the focus on, so that
+  /// the focus isn't trapped.
   private func commitByTab() -> Bool {
     guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !isBlank else { return false }
     commit()
@@ -174,7 +175,7 @@ extension TagEntry {
 
   // MARK: Focus
 
-  /// Moves the focus by Tab: the entry is one stop, the text or, in a read-only entry, the last chip.
+  /// Moves the focus by Tab. The entry is one stop: the text or, in a read-only entry, the last chip.
   func tabFocus(_ direction: FocusDirection) -> Bool {
     if let isMoved = menu.moveFocus(direction) { return isMoved }
     if toast.hasFocusWithin { return direction == .backward && focusText() }

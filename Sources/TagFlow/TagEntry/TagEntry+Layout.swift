@@ -14,7 +14,7 @@ extension TagEntry {
   var flow: FlowLayout { arranger.flow }
   var arrangement: FlowArrangement { arranger.arrangement }
 
-  /// The index of the text among the chips: that of the edited tag, or behind all.
+  /// The index of the text among the chips: that of the edited tag, or the end.
   var textIndex: Int { editor.inPlace.flatMap { tags.index(of: $0.id) } ?? tags.count }
 
   // MARK: Measuring
@@ -39,12 +39,12 @@ extension TagEntry {
   // MARK: Placing
 
   func layOut(width: Int, height: Int) {
-    // Not in styleChanged(): GTK must not be told of classes while it reports style changes.
+    // Not in styleChanged(): GTK's style classes must not change while it reports style changes.
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)
     let isResize = arrangement.container.width != size.width
     if arranger.rearrange(in: size) {
-      // Lay out at once during a window resize: chips that lag behind its edge would only blur.
+      // During a window resize, animations end at once: chips that lag behind the window's edge would only blur.
       if isResize { stage.motion.landAll() }
       session.layoutChanged()
     }
@@ -68,7 +68,7 @@ extension TagEntry {
     completion.present()
   }
 
-  /// The frame of the text. Behind all chips it fills the rest of its line, so that clicks there reach it.
+  /// The frame of the text. After all chips it fills the rest of its line, so that clicks there reach it.
   var textFrame: Rect {
     var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }

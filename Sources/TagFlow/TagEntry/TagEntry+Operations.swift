@@ -45,32 +45,32 @@ extension TagEntry {
   public var canUndo: Bool { editor.collection.canUndo }
   public var canRedo: Bool { editor.collection.canRedo }
 
-  /// Inserts text at the caret like a paste; separators in it create tags.
+  /// Inserts text at the caret like pasted text; separators in it create tags.
   public func insertText(_ text: String) { paste(text) }
 
-  /// Clears the edited text. A tag edited in place gets its old text back.
+  /// Clears the edited text. A tag that is edited in place gets its old text back.
   public func clearText() {
     completion.close()
     carryOut { $0.inPlace == nil ? $0.setText("") : $0.cancel() }
   }
 
-  /// Turns the edited text into tags, like Return. Invalid text stays.
+  /// Turns the edited text into tags, like Return. Invalid text stays in the field.
   public func commit() { carryOut { $0.commitAll() } }
 
-  /// Sets the edited text. Separators in it enter no tags.
+  /// Sets the edited text. Separators in it do not create tags.
   package func setText(_ text: String) { carryOut { $0.replaceText(with: text) } }
 
   /// Undoes the user's last change of the tags, unless the entry is read-only.
-  /// - Parameter cause: What observers are told.
+  /// - Parameter cause: The cause to report to observers.
   public func undo(by cause: Cause = .program) { if !configuration.isReadOnly { session.undo(by: cause) } }
 
   /// Redoes the last undone change, unless the entry is read-only.
-  /// - Parameter cause: What observers are told.
+  /// - Parameter cause: The cause to report to observers.
   public func redo(by cause: Cause = .program) { if !configuration.isReadOnly { session.redo(by: cause) } }
 }
 
 extension TagEntry: TagListOwner {
-  /// The tags as a list model for GTK's list views. Created on first use, and the same object from then on.
+  /// The tags as a list model for GTK's list views. It is created on first use, and the same object from then on.
   public var listModel: TagListModel { ownListModel }
 
   package var collection: TagCollection { editor.collection }

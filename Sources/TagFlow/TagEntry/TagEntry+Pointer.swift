@@ -38,7 +38,7 @@ extension TagEntry {
     return String(decoding: tag.text.utf8.prefix(Int(byte)), as: UTF8.self).unicodeScalars.count + Int(trailing)
   }
 
-  /// Performs an action of a chip's close button, menu or accessible.
+  /// Performs an action of a chip's close button or menu, or of a screen reader.
   func perform(_ action: TagAction, on id: Tag.ID) {
     guard let index = tags.index(of: id) else { return }
     switch action {
@@ -53,7 +53,7 @@ extension TagEntry {
     }
   }
 
-  /// Outside of chips, an entry has the menu of GTK's text.
+  /// Does nothing: outside of chips, an entry has the menu of GTK's text.
   func perform(_ action: TagAction) {}
 
   /// Moves a tag for the user, if the index is valid, and announces its new position.

@@ -3,8 +3,8 @@ package import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-// What C, GtkBuilder, bindings and GtkInspector see of an entry. Each property notifies when it has changed, whoever has
-// changed it.
+// The properties of an entry, for C, GtkBuilder, bindings and GtkInspector. Each property notifies when it has changed,
+// whatever changed it.
 
 extension TagEntry {
   package static let type = WidgetType(
@@ -19,7 +19,7 @@ extension TagEntry {
     },
     items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagEntry() })
 
-  /// The greatest distance that C can set, in logical pixels.
+  /// The maximum distance that C can set, in logical pixels.
   private static let greatestDistance = 2000.0
 
   private static let contentProperties: [ObjectProperty] = [
@@ -47,7 +47,7 @@ extension TagEntry {
     .bool("allow-duplicates", "Whether tags may have equal texts") { (entry: TagEntry) in entry.allowsDuplicates } set: {
       $0.allowsDuplicates = $1
     },
-    .int("max-tags", "The maximum number of tags the user can have, or -1", in: -1...Int32.max) { (entry: TagEntry) in
+    .int("max-tags", "The maximum number of tags the user can have; -1 for no limit", in: -1...Int32.max) { (entry: TagEntry) in
       entry.configuration.limit ?? -1
     } set: {
       let limit = $1 < 0 ? nil : $1

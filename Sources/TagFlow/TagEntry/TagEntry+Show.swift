@@ -48,17 +48,17 @@ extension TagEntry {
     update(after: changes)
     endObsoleteChecks()
     for check in outcome.checks { begin(check) }
-    // Problems are announced last, since they need a response.
+    // Problems are announced last, because they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.tell() }
-    // Handlers may change the tags, so they are called when everything has been shown.
+    // Handlers may change the tags, so they are called after everything has been shown.
     if !changes.isEmpty { followingModel?.wrapper.follow(tags, changes) }
     reports.stateChanged()
   }
 
   // MARK: A person's operations, none of which a read-only entry carries out
 
-  /// Removes a tag for the user, with an offer to undo, since clicks slip.
+  /// Removes a tag for the user, and offers to undo it, because the click may have been a mistake.
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
     guard !configuration.isReadOnly, let tag = tags[id: id] else { return }
     session.perform(.remove([id]), by: cause)
@@ -122,7 +122,7 @@ extension TagEntry {
     }
   }
 
-  /// Announces changes of tags; of many at once, only their number.
+  /// Announces changes of tags; if there are many, only their number.
   private func announce(_ events: [TagEditorEvent]) {
     guard containsFocus else { return }
     let added = events.compactMap { if case .added(_, let text, _) = $0 { text } else { nil } }

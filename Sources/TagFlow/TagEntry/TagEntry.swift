@@ -3,7 +3,7 @@ public import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// A field for typing tags, in which chips and a text flow together.
+/// A field for typing tags, in which chips and text flow together.
 ///
 ///     let entry = TagEntry([Tag("Basil")])
 ///     entry.placeholder = "Add herbs…"
@@ -11,23 +11,25 @@ public import TagModel
 ///     entry.completionSource = .list(["Rosemary", "Sage", "Thyme"])
 ///     entry.onEvent = { [weak entry] _ in print(entry?.validTexts ?? []) }
 ///
-/// The text is GTK's own (`GtkEntry`, `GtkText`). Return and separators turn it into tags. Return, F2 or a double click edits a
-/// chip in place. Invalid text stays under edit, with the reason below the field. The rules are those of ``TagEditor``; each
-/// entry has its own ``configuration``, which may change at any time. The height always fits the lines at the entry's width.
+/// The text is GTK's own (`GtkEntry`, `GtkText`). Return and separators turn it into tags. Return, F2 or a double click
+/// edits a chip in place. Invalid text remains in the field for editing, with the reason below. The rules are those of
+/// ``TagEditor``; each entry has its own ``configuration``, which may change at any time. The height always fits the
+/// lines at the entry's width.
 ///
 /// Keys in the text: Return and separators commit, Escape restores an edited chip; at the start of the text, Backspace and the
 /// arrow toward the start focus the previous chip. Keys on a chip: arrows, Home and End move the focus, Backspace and Delete
 /// remove the chip, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and Control+Shift+Z undo
 /// and redo, Menu opens its menu, and letters go to the text.
 ///
-/// Chips are dragged as in a ``TagView``: immediately with a mouse, after a long press with a finger; a zone below the field
-/// removes chips dropped on it. Text dropped on the entry is inserted like a paste. Only visible chips have widgets, so an entry
-/// in a ``ScrolledWindow`` may have many thousands.
+/// Chips are dragged as in a ``TagView``: immediately with a mouse, after a long press with a finger. A zone below the
+/// field removes chips dropped on it. Text dropped on the entry is inserted like pasted text. Only visible chips have
+/// widgets, so an entry in a ``ScrolledWindow`` may have many thousands.
 ///
-/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`; in it `field`, the chips as `tag`
-/// nodes (`.pending` during asynchronous validation, `.invalid` if rejected by a later rule, `.lifted`), the `entry`,
-/// `image.message` and `label.message`, `landingslot`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; its text exposes the invalid
-/// state, the reason as its description, and the list of completions as what it controls.
+/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`. It contains `field`, the
+/// chips as `tag` nodes (`.pending` during asynchronous validation, `.invalid` if rejected by a later rule, `.lifted`),
+/// the `entry`, `image.message` and `label.message`, `landingslot`, `deletezone`, `undotoast` and
+/// `popover.completions`. Accessibility: a group. Its text exposes the invalid state, the reason as its description,
+/// and the list of completions as the element that it controls.
 public final class TagEntry: Widget {
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)
@@ -57,7 +59,7 @@ public final class TagEntry: Widget {
   /// The offer below the field to undo removals by pointer or menu.
   let toast = UndoToast()
   let menu = ContextMenu()
-  /// The separators as they were last set, apart from line breaks.
+  /// The separators as last set, except line breaks.
   var separatorText = TagSplitter().shownSeparators
 
   /// Creates an entry with tags.
@@ -118,8 +120,8 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// Whether tags may have equal texts. Setting it replaces the ``TagEditorConfiguration/validation``, which other languages
-  /// don't have.
+  /// Whether tags may have equal texts. Setting it replaces the ``TagEditorConfiguration/validation``, which other
+  /// languages can't access.
   var allowsDuplicates = false {
     didSet {
       guard allowsDuplicates != oldValue else { return }
@@ -141,7 +143,7 @@ public final class TagEntry: Widget {
   /// The validation failure of the edited text; nil if it is valid.
   public var validationFailure: TagEditor.ValidationFailure? { editor.validationFailure }
 
-  /// Called for each event, once.
+  /// Called once for each event.
   public var onEvent: ((TagEditorEvent) -> Void)?
 
   // MARK: What GTK asks

@@ -21,7 +21,7 @@ internal import TagModel
   }
 
   private static let prefix = "menu-"
-  /// The view's actions for the menu's items, which apply to the menu's chip.
+  /// The view's actions for the menu's items. They apply to the menu's chip.
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
       guard let view = widget as? any MenuView else { return }
@@ -41,7 +41,7 @@ internal import TagModel
   /// view, possibly before it emits `closed`.
   private var hasLostFocus = false
 
-  /// Adds the popover to a view. The view must present it in each allocation, and unparents it when disposed.
+  /// Adds the popover to a view. The view must present it in each allocation, and unparent it when disposed.
   func attach(to view: any MenuView) {
     let widget = gtk_popover_menu_new_from_model(nil)!
     popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
@@ -79,7 +79,7 @@ internal import TagModel
     gtk_popover_popup(popover)
   }
 
-  /// Moves the focus within the open menu, which keeps it; nil if the menu is closed.
+  /// Moves the focus within the open menu, which does not leave it; nil if the menu is closed.
   func moveFocus(_ direction: FocusDirection) -> Bool? {
     guard isOpen, let widget else { return nil }
     GtkBridge.moveFocus(direction, within: widget)

@@ -9,7 +9,7 @@ struct Folding {
 
   var isWanted = false { didSet { known = nil } }
   var isOpen = false { didSet { known = nil } }
-  /// The last fold, nil if there was no overflow chip, and the version of its arrangement.
+  /// The last fold and the version of its arrangement; the fold is nil if there was no overflow chip.
   private var known: (fold: Fold?, version: Int)?
 
   /// The fold of an arrangement, computed once for each version of it.

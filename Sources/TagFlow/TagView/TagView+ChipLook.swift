@@ -2,7 +2,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-// What the chips of a view have in common.
+// The properties that the chips of a view have in common.
 
 extension TagView {
   /// Whether each chip has a close button. It is insensitive if removal is off (``GestureConfiguration/isRemovable``).
@@ -26,8 +26,9 @@ extension TagView {
     }
   }
 
-  /// The maximum width of a chip, in logical pixels; nil, the default, for none. A longer text ends in an ellipsis, and is the
-  /// chip's tooltip. Widths of a tag's own style override it; ``FlowLayout/Alignment/fillWidth`` widens chips beyond it.
+  /// The maximum width of a chip, in logical pixels; nil, the default, for none. A longer text ends in an ellipsis, and
+  /// the chip has it as a tooltip. Widths of a tag's own style override it; ``FlowLayout/Alignment/fillWidth`` widens
+  /// chips beyond it.
   /// - Precondition: Finite and positive.
   public var maximumChipWidth: Double? {
     get { metrics.maximumWidth }

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// The margin around the viewport in which chips have widgets, so that small scrolls find them ready.
+  /// The margin around the viewport in which chips have widgets, so that they are ready for small scrolls.
   static let overscan = 64.0
 
   // MARK: Visible chips
@@ -79,7 +79,7 @@ extension TagView {
     return chip
   }
 
-  /// What the chip of a tag should show.
+  /// The state that the chip of a tag should show.
   private func shown(_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
     ChipRecord.Shown(
       version: stage.version, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false)
@@ -108,7 +108,8 @@ extension TagView {
     chip.record.shown = shown
   }
 
-  /// Keeps the widgets in the order of the tags, in which screen readers read them, and moves as few as possible.
+  /// Keeps the widgets in the order of the tags, because screen readers read them in that order. Moves as few as
+  /// possible.
   /// - Parameter staying: The first chip that keeps its tag.
   /// - Returns: Whether the chip was moved.
   private func keepOrder(_ chip: TagChip, after previous: TagChip?, before staying: TagChip?) -> Bool {

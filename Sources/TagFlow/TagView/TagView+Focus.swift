@@ -50,7 +50,7 @@ extension TagView {
   }
 
   /// Focuses the last focused chip, or the first selected one, or the first one.
-  /// - Returns: Nil if no chip can take the focus, but the view itself should.
+  /// - Returns: Nil if no chip can take the focus and the view itself should.
   func focusCurrentChip() -> Bool? {
     if isOverflowFocused, fold != nil {
       focusOverflow()

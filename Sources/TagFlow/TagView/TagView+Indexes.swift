@@ -30,7 +30,7 @@ extension TagView {
   public func remove(at index: Int) -> Bool { tag(at: index).map { remove($0.id) } ?? false }
 
   /// Removes the tags in a range of indexes.
-  /// - Returns: False, removing none, if the range is invalid.
+  /// - Returns: False if the range is invalid; then no tag is removed.
   @discardableResult
   public func remove(in range: Range<Int>) -> Bool {
     guard let gone = tags(at: range) else { return false }
@@ -38,8 +38,8 @@ extension TagView {
   }
 
   /// Replaces the tags in a range of indexes by others, as one operation.
-  /// - Returns: False, changing nothing, if the range is invalid, or if an ID of the new tags occurs twice or outside the
-  ///   range.
+  /// - Returns: False if the range is invalid, or if an ID of the new tags occurs twice or outside the range; then
+  ///   nothing changes.
   @discardableResult
   public func replaceSubrange(_ range: Range<Int>, with new: [Tag]) -> Bool {
     guard 0 <= range.lowerBound, range.upperBound <= tags.count else { return false }
@@ -50,12 +50,12 @@ extension TagView {
   }
 
   /// Removes the tag with an ID.
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such a tag.
   @discardableResult
   public func remove(_ id: Tag.ID) -> Bool { remove([id]) }
 
-  /// Removes the tag with the same ID, even if it has changed otherwise.
-  /// - Returns: Whether there was one.
+  /// Removes the tag that has the same ID, even if its other properties differ.
+  /// - Returns: Whether there was such a tag.
   @discardableResult
   public func remove(_ tag: Tag) -> Bool { remove([tag.id]) }
 

@@ -30,7 +30,7 @@ extension TagView {
 
   private func measuredHeight(forWidth given: Int?) -> Extent {
     let width = given ?? measuredWidth().natural
-    // Before the first layout, this width is most likely the first one's.
+    // Before the first layout, its width will most likely be this one.
     arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
     let natural = arranger.naturalHeight(forWidth: width) { Int(naturalHeight(forWidth: Double(width)).rounded(.up)) }
     guard isScrolled(along: .vertical) else {
@@ -161,7 +161,7 @@ extension TagView {
   func shownFrame(at index: Int) -> Rect? {
     guard drag != nil || transfer.incoming != nil else {
       guard !isHidden(index) else { return nil }
-      // Selecting one of the two arrangements first would copy it, which costs more than the frame.
+      // Selecting one of the two arrangements first would copy it, which takes longer than getting the frame.
       return fold?.arrangement.frame(at: index) ?? whole.frame(at: index)
     }
     let shown = drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index

@@ -2,7 +2,7 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 
-/// A layout manager whose layout a view has for its chips, though it manages none of them.
+/// A layout manager whose layout a view uses for its chips; it does not manage the view's children.
 @MainActor final class FollowedLayout {
   let manager: InstanceReference<ItemLayoutManager>
 
@@ -16,7 +16,7 @@ internal import LayoutCore
 }
 
 extension TagView {
-  /// The property `layout`, a layout manager for lists.
+  /// The property `layout`, which is a layout manager for lists.
   static let layoutProperty = ObjectProperty.value(
     { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
     named: "layout"
@@ -28,8 +28,8 @@ extension TagView {
     view.layoutSource = manager
   }
 
-  /// The manager whose layout is the ``itemLayout``, and is followed when it changes; nil if there is none. C sets the layout
-  /// this way.
+  /// The manager whose layout is the ``itemLayout``; the view follows its changes. Nil if there is none. C sets the
+  /// layout this way.
   package var layoutSource: ItemLayoutManager? {
     get { followedLayout?.manager.wrapper }
     set {
@@ -51,7 +51,7 @@ extension TagView {
     remeasure()
   }
 
-  /// Follows no manager, because the program has set the layout itself.
+  /// Stops following a manager, because the program has set the layout itself.
   func forgetLayoutSource() {
     guard followedLayout != nil else { return }
     followedLayout = nil

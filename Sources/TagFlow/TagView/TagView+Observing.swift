@@ -26,8 +26,8 @@ public struct DropCandidate: Hashable, Sendable {
 }
 
 extension TagView {
-  /// Calls the closure for every event of the gesture machine after it has been handled, for every key before it is,
-  /// and for everything that happens to tags. The closure lives as long as the view: capture weakly.
+  /// Calls the closure for every event of the gesture machine after it has been handled, for every key before it is
+  /// handled, and for every event of a tag. The view keeps the closure, so capture weakly.
   public func observe(_ body: @escaping (TagViewObservation) -> Void) { reports.addObserver(body) }
 
   /// Passes a gesture event to the view as if it came from a pointer, to replay recordings. While ``isPlayed`` is set,
@@ -35,7 +35,7 @@ extension TagView {
   public func play(_ event: GestureMachine.Event) {
     scrollRangeFollows()
     switch event {
-    // Skips the undo toast's hit test, because the toast comes and goes in real time.
+    // Skips the undo toast's hit test, because the toast appears and disappears in real time.
     case .press(let sample, .primary, _, let modifiers): press(sample, modifiers)
     default: handle(event)
     }
@@ -52,7 +52,7 @@ extension TagView {
   }
 
   /// Clamps the scroll offset immediately rather than in the next frame, because a recording may be played faster than
-  /// frames.
+  /// frames are drawn.
   private func scrollRangeFollows() { setScrollRange(content: contentSize, viewport: viewport) }
 
   /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.

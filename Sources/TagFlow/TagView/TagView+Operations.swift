@@ -23,7 +23,7 @@ extension TagView {
   /// Of several tags with the same ID, only the first is used.
   public func setTags(_ tags: [Tag]) { setTags(TagList(uniquing: tags)) }
 
-  /// Replaces all tags by those of a list, as ``setTags(_:)-([Tag])`` does. The view takes the list over without copying it.
+  /// Replaces all tags by those of a list, as ``setTags(_:)-([Tag])`` does. The view takes the list without copying it.
   public func setTags(_ tags: TagList) {
     reports.noteHandlers(of: tags)
     apply(collection.replaceAll(tags, by: .program))
@@ -34,7 +34,7 @@ extension TagView {
   @discardableResult
   public func add(_ tag: Tag) -> Bool { insert([tag], at: tags.count) }
 
-  /// Inserts tags at an index, skipping those whose IDs are there already.
+  /// Inserts tags at an index, skipping those whose IDs exist.
   /// - Returns: False if a tag was skipped, or if the index is invalid, in which case none is inserted.
   @discardableResult
   public func insert(_ new: [Tag], at index: Int) -> Bool {
@@ -81,7 +81,7 @@ extension TagView {
     return true
   }
 
-  /// Reorders some tags among the positions that they have together.
+  /// Arranges some tags in the given order within the positions that they occupy.
   /// - Precondition: IDs are unique.
   public func reorder(_ ids: [Tag.ID]) { apply(collection.reorder(ids, by: .program)) }
 
@@ -124,11 +124,11 @@ extension TagView {
   public var canRedo: Bool { collection.canRedo }
 
   /// Undoes the user's last change, if any.
-  /// - Parameter cause: What observers are told, for example `.key` for a program's own shortcut.
+  /// - Parameter cause: The cause to report to observers, for example `.key` for a program's own shortcut.
   public func undo(by cause: Cause = .program) { session.undo(by: cause) }
 
   /// Redoes the last undone change, if any.
-  /// - Parameter cause: What observers are told.
+  /// - Parameter cause: The cause to report to observers.
   public func redo(by cause: Cause = .program) { session.redo(by: cause) }
 
   /// The frame of a tag's chip, in content coordinates; nil if there is no such tag or the line limit hides it.
@@ -186,7 +186,7 @@ extension TagView {
     followingModel?.wrapper.follow(tags, transaction.changes)
   }
 
-  /// Shows tags anew that have changed in their places.
+  /// Updates the chips of tags that have changed in place.
   private func refreshChips(of change: TagChange) {
     switch change {
     case .updated(let index): refreshOrReplaceChip(tags[index].id)

@@ -4,7 +4,7 @@ internal import LayoutCore
 public import TagModel
 
 extension TagView {
-  /// Whether a chip such as "+5" at the end of the last line represents the tags hidden by the line limit, and shows
+  /// Whether a chip such as "+5" at the end of the last line represents the tags hidden by the line limit, and reveals
   /// them when activated; false by default. Horizontally scrolling layouts and an ``itemLayout`` hide no tags.
   ///
   /// Tapping it, or pressing Space or Enter, shows all lines, followed by a chip that hides them again. It is the last

@@ -2,8 +2,8 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import TagModel
 
-// What C, GtkBuilder, bindings and GtkInspector see of a view. Each property notifies when it has changed, whoever has
-// changed it.
+// The properties of a view, for C, GtkBuilder, bindings and GtkInspector. Each property notifies when it has changed,
+// whatever changed it.
 
 extension TagView {
   package static let type = WidgetType(
@@ -29,7 +29,7 @@ extension TagView {
 
   private static let overflowProperties: [ObjectProperty] = [
     layoutProperty,
-    .bool("show-overflow", "Whether a chip stands for those that the line limit hides") { (view: TagView) in
+    .bool("show-overflow", "Whether a chip represents those that the line limit hides") { (view: TagView) in
       view.showsOverflow
     } set: {
       $0.showsOverflow = $1
@@ -40,7 +40,7 @@ extension TagView {
   ]
 
   private static let gestureProperties: [ObjectProperty] = [
-    .cases("swipe-mode", "What swiping over chips selects", of: SwipeSelection.enumeration) { (view: TagView) in
+    .cases("swipe-mode", "How swiping over chips selects them", of: SwipeSelection.enumeration) { (view: TagView) in
       view.gestures.swipe
     } set: {
       $0.gestures.swipe = $1

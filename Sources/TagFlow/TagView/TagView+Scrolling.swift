@@ -27,9 +27,9 @@ extension TagView {
   /// - Parameters:
   ///   - id: The tag to scroll to.
   ///   - position: The position of the chip in the viewport.
-  ///   - animated: Whether to scroll within 250 ms rather than immediately. The animation ends where it is if the user
-  ///     scrolls, presses or moves the focus, and continues smoothly when scrolling to another tag. With the desktop's
-  ///     animations off, scrolling is immediate.
+  ///   - animated: Whether to scroll within 250 ms rather than immediately. The animation stops if the user scrolls,
+  ///     presses or moves the focus, and continues smoothly when scrolling to another tag. If animations are disabled
+  ///     on the desktop, scrolling is immediate.
   public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, animated: Bool = false) {
     scroller.scroll(to: id, position, animated: animated, room: 0)
   }

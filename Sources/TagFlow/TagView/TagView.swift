@@ -14,12 +14,12 @@ public import TagModel
 /// once for all changes in a turn of the main loop. All changes, by the user or the program, are ``TagCollection``
 /// operations, and are reported to ``onEvent``.
 ///
-/// Lengths are logical pixels, points are relative to the view's top left corner, and indexes are those of ``tags``. A change
-/// of one tag costs about the same among a million as among a hundred; filling the view, selecting everything and searching
-/// visit every tag once.
+/// Lengths are logical pixels, points are relative to the view's top left corner, and indexes are those of ``tags``.
+/// Changing one tag among a million takes about as long as among a hundred; filling the view, selecting everything and
+/// searching visit every tag once.
 ///
-/// CSS: `tagview`, with the chips as `tag` nodes, `landingslot`, `deletezone` and `undotoast`; `.dragging` while a chip is lifted. The
-/// style class `compact` makes the chips smaller.
+/// CSS: `tagview`, with the chips as `tag` nodes, `landingslot`, `deletezone` and `undotoast`; `.dragging` while a chip
+/// is lifted. The style class `compact` makes the chips smaller.
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
   // MARK: Parts
@@ -43,7 +43,7 @@ public final class TagView: ScrollableWidget {
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus = false
-  /// The layout manager whose layout the chips have.
+  /// The layout manager whose layout the chips use.
   var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
@@ -60,7 +60,7 @@ public final class TagView: ScrollableWidget {
   /// Of several tags with the same ID, only the first is used.
   public convenience init(_ tags: [Tag] = []) { self.init(TagList(uniquing: tags)) }
 
-  /// Creates a view of the tags of a list, which it takes over without copying it.
+  /// Creates a view of the tags of a list, which the view takes without copying it.
   public init(_ tags: TagList) {
     super.init(type: Self.type)
     session.host = host
@@ -96,11 +96,11 @@ public final class TagView: ScrollableWidget {
   ///     view.itemLayout = WrapLayout(spacing: PerAxis(8), lines: .shortestColumn(3), itemSpreading: .fill)
   ///
   /// Only the insets and the text direction of ``layout`` then apply, so there is no line limit. Selecting, reordering
-  /// and removing work as in a flow. Left and Right move the focus visually, line by line; Up and Down to the nearest
-  /// chip; Ctrl+Shift+Left and Ctrl+Shift+Right move a chip by one index.
+  /// and removing work as in a flow. Left and Right move the focus visually, line by line; Up and Down move it to the
+  /// nearest chip; Ctrl+Shift+Left and Ctrl+Shift+Right move a chip by one index.
   ///
-  /// Every change of the tags arranges all of them again, and a lift up to 512 times. For thousands of tags, use the
-  /// flow layout.
+  /// Every change of the tags arranges all of them again, and a lift arranges them up to 512 times. For thousands of
+  /// tags, use the flow layout.
   /// - Precondition: The layout's values are valid.
   public var itemLayout: (any ListLayout)? {
     get { arranger.layout.other }

@@ -78,7 +78,7 @@ extension RichText {
 extension MarkupError {
   /// - Parameters:
   ///   - message: The parser's message, whose position includes the root element.
-  ///   - position: How far the parser got, from 0; the error is before it.
+  ///   - position: The parser's final position, from 0; the error is before it.
   fileprivate init(_ message: String, in markup: String, at position: (line: Int, column: Int)) {
     let lines = markup.split(separator: "\n", omittingEmptySubsequences: false)
     let line = min(max(0, position.line), lines.count - 1)

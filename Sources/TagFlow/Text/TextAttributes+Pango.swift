@@ -10,7 +10,7 @@ public struct PangoAttributeError: Error, Hashable, Sendable, CustomStringConver
 }
 
 extension TextAttributes {
-  /// Returns a copy with one more attribute, in the notation of Pango's attribute lists: `adding("text-transform",
+  /// Returns a copy with another attribute, in the notation of Pango's attribute lists: `adding("text-transform",
   /// "uppercase")`, `adding("font-features", "\"tnum\"")`.
   ///
   /// The corresponding C function is `pango_attr_list_from_string`.
@@ -78,7 +78,7 @@ extension TextAttributes {
       pango_attribute_destroy(attribute)
     }
 
-    /// Stores a number; false if no property corresponds to the attribute.
+    /// Stores a number; returns false if no property corresponds to the attribute.
     private mutating func take(_ type: PangoAttrType, _ number: Int32) -> Bool {
       switch type {
       case PANGO_ATTR_WEIGHT: weight = Font.Weight(rawValue: min(max(Int(number), 1), 1000))

@@ -3,15 +3,15 @@
 extension TagText {
   // MARK: Names
 
-  /// The name of an entry for screen readers, unless the program sets another.
+  /// The name of an entry for screen readers, unless the program sets another one.
   public static let tags = TagText("Tags")
   /// The name of a tag without a text.
   public static let untitled = TagText("Untitled tag")
-  /// The hint of an empty entry, unless the program sets another.
+  /// The hint of an empty entry, unless the program sets another one.
   public static let addTags = TagText("Add tags…")
   /// The name of a list of completions.
   public static let suggestions = TagText("Suggestions")
-  /// The text of the delete zone, unless the program sets another.
+  /// The text of the delete zone, unless the program sets another one.
   public static let releaseToDelete = TagText("Release to delete")
 
   // MARK: Menus and buttons

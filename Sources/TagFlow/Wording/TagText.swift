@@ -2,19 +2,20 @@ internal import GtkBridge
 internal import Synchronization
 public import TagModel
 
-/// A text that the library shows or speaks, to be replaced by the program:
+/// A text that the library shows or speaks, which the program can replace:
 ///
 /// ```swift
 /// TagText.replace(.undo, with: "Take back")
 /// TagText.replace(.removedTags) { count in count == 1 ? "One word is gone" : "{count} words are gone" }
 /// ```
 ///
-/// Without a replacement, a text is in the user's language if the library is translated to it, and in English otherwise.
-/// Placeholders in braces stand for what the text is about; a replacement has the same ones, or fewer.
+/// Without a replacement, a text is in the user's language if the library has been translated to it, and in English
+/// otherwise. Placeholders in braces stand for the values that are inserted; a replacement has the same placeholders,
+/// or fewer.
 public struct TagText: Hashable, Sendable {
-  /// The English text, with its placeholders; for one thing, if it counts some.
+  /// The English text, with its placeholders; the singular form if the text counts things.
   public let english: String
-  /// The English text for any other number of things; nil if it counts none.
+  /// The English text for any other number of things; nil if the text counts nothing.
   public let englishPlural: String?
 
   init(_ english: String) { (self.english, englishPlural) = (english, nil) }
@@ -25,32 +26,36 @@ public struct TagText: Hashable, Sendable {
 
   private init(_ sentence: Sentence) { (english, englishPlural) = (sentence.text, sentence.plural?.text) }
 
-  /// Why a text is no valid tag; for reasons with a number, the same at any number but 0.
+  /// The reason why a text is not valid as a tag. For reasons with a number, the text is the same for all numbers
+  /// except 0.
   public static func reason(_ reason: ValidationReason) -> TagText { TagText(reason.sentence(for: "")) }
 
-  /// Why something can't be done to a tag; for reasons with a number, the same at any number but 0.
+  /// The reason why something can't be done with a tag. For reasons with a number, the text is the same for all numbers
+  /// except 0.
   public static func refusal(_ refusal: Refusal) -> TagText { TagText(refusal.sentence(for: Tag(""))) }
 
-  /// Why there are no completions.
+  /// The reason why there are no completions.
   public static func completionFailure(_ failure: CompletionFailure) -> TagText { TagText(failure.sentence) }
 
   // MARK: Replacing
 
-  /// Replaces the text everywhere in the program, before widgets that show it are created. It is not translated further.
+  /// Replaces the text everywhere in the program. Call it before widgets that show the text are created. The
+  /// replacement is not translated.
   /// - Parameters:
-  ///   - text: the library's text.
-  ///   - replacement: the program's.
+  ///   - text: The library's text.
+  ///   - replacement: The program's text.
   public static func replace(_ text: TagText, with replacement: String) { replace(text) { _ in replacement } }
 
-  /// Replaces the text everywhere in the program, before widgets that show it are created.
+  /// Replaces the text everywhere in the program. Call it before widgets that show the text are created.
   /// - Parameters:
-  ///   - text: the library's text.
-  ///   - replacement: gets the number of things, 1 if the text counts none; called whenever the text is needed.
+  ///   - text: The library's text.
+  ///   - replacement: Returns the program's text for a number of things, which is 1 if the text counts nothing. Called
+  ///     whenever the text is needed.
   public static func replace(_ text: TagText, with replacement: @escaping @Sendable (_ count: Int) -> String) {
     replacements.withLock { $0[text] = replacement }
   }
 
-  /// Shows and speaks the library's own texts again.
+  /// Restores the library's own texts.
   public static func removeReplacements() { replacements.withLock { $0 = [:] } }
 
   private static let replacements = Mutex<[TagText: @Sendable (Int) -> String]>([:])

@@ -1,7 +1,7 @@
 internal import GtkBridge
 internal import TagModel
 
-/// All texts of the widgets with what they are about, in the user's language.
+/// All texts of the widgets with their values inserted, in the user's language.
 enum Wording {
   static var remove: String { TagText.remove.words }
   static var undo: String { TagText.undo.words }

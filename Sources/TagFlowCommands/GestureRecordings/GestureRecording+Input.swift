@@ -3,7 +3,7 @@ package import TagModel
 
 extension GestureRecording.Input {
   /// The event for the gesture machine; nil for other input.
-  /// - Parameter device: that of the current press.
+  /// - Parameter device: The device of the current press.
   package func event(at time: Double, device: PointerSample.Device) -> GestureMachine.Event? {
     func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: time, device: device) }
     switch self {
@@ -38,7 +38,7 @@ extension GestureRecording.Input {
 }
 
 extension GestureMachine.Event {
-  /// The event as it is recorded, and its time.
+  /// The input as recorded, and its time.
   package var recorded: (time: Double, input: GestureRecording.Input) {
     switch self {
     case .press(let sample, let button, let clickCount, let modifiers):

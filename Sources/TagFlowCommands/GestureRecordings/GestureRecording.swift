@@ -8,7 +8,7 @@ package struct GestureRecording: Equatable {
   static let version = 1
 
   package var scene: RecordedScene
-  /// In order of time.
+  /// The steps, in order of time.
   package var steps: [Step]
   /// The expected outcome; nil parts are not compared.
   package var expected: Outcome?
@@ -18,7 +18,7 @@ package struct GestureRecording: Equatable {
   }
 
   package struct Step: Equatable {
-    /// In milliseconds since the recording began.
+    /// The time in milliseconds since the recording began.
     package var time: Double
     package var input: Input
 
@@ -37,7 +37,7 @@ package struct GestureRecording: Equatable {
     case cancel
     case tagsChanged
     case key(KeyPress)
-    /// Scrolling by other means, such as the wheel.
+    /// A scroll by other means, such as the wheel.
     case scroll(Point)
     case resize(Size)
   }
@@ -106,7 +106,7 @@ extension RecordedScene {
     }
     var gates = TagGates()
     if tags.contains(where: { !$0.canTap }) { gates.canTap = { tag($0)?.canTap ?? true } }
-    // Without its own gate, a swipe would ask that of taps.
+    // Without a gate of its own, a swipe would use the gate for taps.
     if tags.contains(where: { !$0.canSwipe || !$0.canTap }) { gates.canSwipe = { tag($0)?.canSwipe ?? true } }
     if tags.contains(where: { !$0.canSelect }) { gates.canSelect = { tag($0)?.canSelect ?? true } }
     if tags.contains(where: { !$0.canDelete }) { gates.canDelete = { tag($0)?.canDelete ?? true } }

@@ -1,15 +1,16 @@
 package import LayoutCore
 
-/// A recording in figures, to be compared with another: played without a display, so the same on every machine.
+/// A summary of a recording, to be compared with others. The recording is played without a display, so the summary is
+/// the same on every machine.
 package struct GestureSummary: Equatable {
-  /// From the first event to the last, in milliseconds.
+  /// The time from the first event to the last, in milliseconds.
   package let duration: Double
   /// The length of the pointer's path while pressed, in logical pixels.
   package let distance: Double
   package let eventCount: Int
-  /// The pointer's path, from each press on.
+  /// The pointer's path, with a part for each press.
   package let paths: [[Point]]
-  /// What changed the state of the gesture machine, and keys.
+  /// The events that changed the state of the gesture machine, and keys.
   package let steps: [Transcript.Entry]
   package let outcome: GestureRecording.Outcome
 
@@ -29,12 +30,12 @@ package struct GestureSummary: Equatable {
     outcome = rehearsal.outcome
   }
 
-  /// Parts of outcomes.
+  /// The parts of outcomes.
   package enum Part: CaseIterable {
     case states, order, selection, scrolling
   }
 
-  /// What became different in another recording.
+  /// The parts that differ in another recording.
   package func differences(from other: GestureSummary) -> [Part] {
     Part.allCases.filter { part in
       switch part {

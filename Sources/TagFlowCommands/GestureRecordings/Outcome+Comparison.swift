@@ -13,14 +13,14 @@ extension GestureRecording.Outcome {
     ].compactMap { $0 }
   }
 
-  /// Whether the view is scrolled as expected, if something is.
+  /// Whether the view is scrolled as expected, if anything is expected.
   func isScrolled(like expected: GestureRecording.Outcome) -> Bool {
     [(scroll?.x, expected.scroll?.x), (scroll?.y, expected.scroll?.y)].allSatisfy { place, wanted in
       wanted.map { abs($0 - (place ?? .infinity)) <= Self.scrollTolerance } ?? true
     }
   }
 
-  /// In logical pixels: recorded times are rounded to microseconds.
+  /// The tolerance in logical pixels, because recorded times are rounded to microseconds.
   private static let scrollTolerance = 0.5
 
   private static func words(_ point: Point) -> String { "\(shortest(point.x)), \(shortest(point.y))" }

@@ -1,14 +1,15 @@
 import LayoutCore
 import TagModel
 
-/// A value that a recording has as a JSON object.
+/// A value that is a JSON object in recordings.
 protocol RecordedObject {
   static var properties: [RecordedProperty<Self>] { get }
-  /// Sets the properties that the object has. By default, others are ignored, perhaps of a newer version.
+  /// Sets the properties that the object has. By default, unknown properties, which may be from a newer version, are
+  /// ignored.
   mutating func read(_ json: Field) throws(InputError)
 }
 
-/// A property, and how it is read and written. Absent fields are not read, and nil is not written.
+/// A property, with functions that read and write it. Absent fields are not read, and nil is not written.
 struct RecordedProperty<Object> {
   let name: String
   let read: (Field, inout Object) throws(InputError) -> Void
@@ -28,7 +29,7 @@ struct RecordedProperty<Object> {
     value(name, path, read: { field throws(InputError) in try field.number(range) }, json: shortest)
   }
 
-  /// - Parameter standard: the value that isn't written.
+  /// - Parameter standard: The value that isn't written.
   static func flag(_ name: String, _ path: WritableKeyPath<Object, Bool>, unless standard: Bool? = nil) -> Self {
     value(name, path, read: { field throws(InputError) in try field.flag() }, json: { $0 == standard ? nil : String($0) })
   }

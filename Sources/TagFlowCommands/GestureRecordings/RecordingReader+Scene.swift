@@ -25,7 +25,7 @@ extension RecordedScene {
     layout.textDirection = try fields[optional: "direction"]?.word() ?? .leftToRight
     if let json = fields[optional: "selection"] { try rules.read(json) }
     if let json = fields[optional: "gestures"] {
-      // Older recordings are of views whose chips could be removed.
+      // Older recordings were made in views whose chips could be removed.
       gestures.isRemovable = true
       try gestures.read(json)
     }
@@ -71,7 +71,7 @@ extension GestureRecording.Outcome {
 }
 
 extension Field {
-  /// The index of one of several tags.
+  /// The index of one of `count` tags.
   func tag(below count: Int) throws(InputError) -> Int {
     guard let number = json.numberValue.flatMap(Int.init(exactly:)) else { throw isNot("a tag’s number") }
     guard (0..<count).contains(number) else {

@@ -3,7 +3,7 @@ import LayoutCore
 import TagModel
 
 struct RecordingError: Error, CustomStringConvertible {
-  /// From 1; nil for the whole file.
+  /// The line, from 1; nil for the whole file.
   var line: Int?
   let error: InputError
 
@@ -25,9 +25,9 @@ package enum RecordingReader {
   static let mostSteps = 1_000_000
   static let mostTags = 10_000
   static let longestText = 10_000
-  /// The largest absolute coordinate, in logical pixels.
+  /// The maximum absolute coordinate, in logical pixels.
   static let farthest = 1_000_000.0
-  /// The last time, in milliseconds: a day.
+  /// The maximum time, in milliseconds: one day.
   static let latest = 86_400_000.0
 
   package static func read(path: String) throws(RecordingFileError) -> GestureRecording {
@@ -46,7 +46,7 @@ package enum RecordingReader {
       do throws(InputError) {
         try reader.read(line, number: index + 1)
       } catch {
-        // The last line is empty if the file is whole.
+        // The last line is empty if the file is complete.
         let isCut = index == lines.count - 1 && error.field == nil
         let reason = error.reason + (isCut ? " – the file seems to be cut off" : "")
         throw RecordingError(line: index + 1, error: InputError(field: error.field, reason: reason))
@@ -62,7 +62,7 @@ package enum RecordingReader {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw RecordingError(String(cString: strerror(errno))) }
     do {
-      // Devices may have no end.
+      // Reading a device may never end.
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       return Array(try file.read(upToCount: largestFile + 1) ?? Data())
     } catch { throw RecordingError(String(cString: strerror(FileProblem.code(of: error)))) }

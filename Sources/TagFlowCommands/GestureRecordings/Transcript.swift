@@ -3,7 +3,7 @@ package import TagModel
 /// The effects of a recording in words: an entry for each event with effects.
 package struct Transcript: Equatable {
   package struct Entry: Equatable {
-    /// In milliseconds.
+    /// The time in milliseconds.
     package let time: Double
     package let input: String
     package let outcome: String
@@ -27,7 +27,7 @@ package struct Transcript: Equatable {
 
   package var lines: [String] { entries.map(\.line) }
 
-  /// - Parameter number: a tag's index in the scene; nil for new tags.
+  /// - Parameter number: A tag's index in the scene; nil for new tags.
   package mutating func note(
     _ input: String, at time: Double, _ gesture: GestureObservation, number: (Tag.ID) -> Int?
   ) {
@@ -80,7 +80,7 @@ extension GestureMachine.State {
 }
 
 extension GestureMachine.Effect {
-  /// The effect in a few words; nil for those that follow from others or come with every motion.
+  /// The effect in a few words; nil for effects that follow from others or occur with every motion.
   package func words(_ name: (Tag.ID) -> String) -> String? {
     func names(_ ids: [Tag.ID]) -> String { ids.map(name).joined(separator: " ") }
     switch self {

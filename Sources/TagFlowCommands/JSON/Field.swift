@@ -8,7 +8,7 @@ struct InputError: Error, CustomStringConvertible {
   var description: String { (field.map { "\($0): " } ?? "") + reason }
 }
 
-/// A value in a line of input, and its place, such as `sizes[3][0]`; nil for the whole line.
+/// A value in a line of input, and its path, such as `sizes[3][0]`; the path of the whole line is nil.
 struct Field {
   let json: JSON
   var path: String?
@@ -88,9 +88,9 @@ struct Fields {
   private var values: [String: JSON] = [:]
 
   /// - Parameters:
-  ///   - names: the required fields.
-  ///   - optional: the optional fields.
-  ///   - toleratesOthers: whether others, perhaps of a newer version, are ignored.
+  ///   - names: The required fields.
+  ///   - optional: The optional fields.
+  ///   - toleratesOthers: Whether other fields, which may be from a newer version, are ignored.
   init(
     _ object: Field, names: [String], optional: [String] = [], toleratesOthers: Bool = false
   ) throws(InputError) {
@@ -112,7 +112,7 @@ struct Fields {
 
   private func error(_ name: String, _ reason: String) -> InputError { InputError(field: path(name), reason: reason) }
 
-  /// - Precondition: the field exists.
+  /// - Precondition: The field exists.
   subscript(name: String) -> Field { self[optional: name]! }
 
   subscript(optional name: String) -> Field? { values[name].map { Field(json: $0, path: path(name)) } }

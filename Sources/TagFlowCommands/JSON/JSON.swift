@@ -1,4 +1,4 @@
-/// A JSON value that keeps what error messages need: numbers as text, and the order and repetition of keys.
+/// A JSON value that keeps the information for error messages: numbers as text, and the order and repetition of keys.
 package indirect enum JSON {
   case null
   case bool(Bool)
@@ -45,7 +45,7 @@ package indirect enum JSON {
 }
 
 struct JSONError: Error {
-  /// The byte, from 1.
+  /// The position in bytes, from 1.
   let column: Int
   let message: String
 }
@@ -54,7 +54,7 @@ struct JSONError: Error {
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
-  /// The first byte of each value, from 0.
+  /// The position of each value's first byte, from 0.
   private var starts: [Int] = []
   /// Enough for a hundred nested containers, each with a list of items.
   private static let deepest = 512
@@ -63,7 +63,7 @@ struct JSONParser {
     try parseWithStarts(text).value
   }
 
-  /// Returns the value, and the first byte of it and each value in it, from 0.
+  /// Returns the value, and the positions of the first bytes of it and of each value in it, from 0.
   static func parseWithStarts(_ text: String) throws(JSONError) -> (value: JSON, starts: [Int]) {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value(depth: 0)

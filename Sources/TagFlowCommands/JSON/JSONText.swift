@@ -1,4 +1,4 @@
-// Writes JSON.
+// Functions that write JSON.
 
 /// Text as a JSON string.
 package func quoted(_ text: String) -> String {
@@ -20,13 +20,13 @@ package func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-/// The shortest text for the same number.
+/// The shortest text that represents the number exactly.
 package func shortest(_ value: Double) -> String {
   if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return String(whole) }
   return String(value)
 }
 
-/// A JSON object on one line, of values as JSON; nil omits the field.
+/// A JSON object on one line, from values in JSON; nil omits the field.
 package func object(_ fields: KeyValuePairs<String, String?>) -> String { object(Array(fields)) }
 
 func object(_ fields: [(key: String, value: String?)]) -> String {

@@ -1,13 +1,13 @@
 /// A JSON value, and its line for error messages.
 package struct LocatedJSON {
   package let value: JSON
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
   /// The elements of an array, or the values of an object.
   private let children: [LocatedJSON]
 
   /// Parses JSON (RFC 8259).
-  /// - Parameter firstLine: the line of the text.
+  /// - Parameter firstLine: The number of the text's first line.
   package static func parse(_ text: String, firstLine: Int = 1) throws(LineError) -> LocatedJSON {
     do {
       let (value, starts) = try JSONParser.parseWithStarts(text)
@@ -44,7 +44,7 @@ package struct LocatedJSON {
 /// An error in a line of a file, from 1; line 0 is the whole file.
 package struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   package let line: Int
-  /// Part of a sentence.
+  /// The reason, as part of a sentence.
   package let reason: String
 
   package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A request to a layout other than the flow: a container, and what is known of its size.
+/// A request to a layout other than the flow: a container, and its size as far as it is specified.
 struct FamilyRequest {
   private let container: ItemContainer
   private let proposal: Proposal
   private let textDirection: TextDirection
 
-  /// Requests for the flow have no `layout`.
+  /// Whether the request is for such a layout; requests for the flow have no `layout`.
   static func isMeant(by json: JSON) -> Bool {
     guard case .object(let fields) = json else { return false }
     return fields.contains { $0.key == "layout" }
@@ -33,7 +33,7 @@ struct FamilyRequest {
     container = try kind.container(fields)
   }
 
-  /// Nil if it isn't finite.
+  /// The answer; nil if a frame isn't finite.
   private func answer() throws(LayoutError) -> String? {
     let arrangement = try container.arrange(in: proposal, textDirection: textDirection)
     guard arrangement.isFinite else { return nil }
@@ -53,7 +53,7 @@ struct FamilyRequest {
 }
 
 extension RequestFields {
-  /// The extent of the outermost container; nil for that of its items.
+  /// The extent of the outermost container; nil to measure its items.
   fileprivate func extent(_ name: String) throws(LayoutError) -> Double? {
     if case .null? = self[name] { return nil }
     return try length(name)

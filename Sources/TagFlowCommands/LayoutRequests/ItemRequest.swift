@@ -5,7 +5,7 @@ private let places: Set = ["top", "start", "bottom", "end"]
 private let centers: Set = ["centerX", "centerY"]
 
 extension LayoutKind {
-  /// The fields of an item in such a container, in addition to common ones.
+  /// The names of an item's fields in such a container, in addition to common fields.
   fileprivate var itemNames: Set<String> {
     switch self {
     case .linear, .frame, .table: places.union(centers).union(["alignment"])
@@ -18,7 +18,7 @@ extension LayoutKind {
 }
 
 extension LayoutItem {
-  /// - Parameter parent: the container's layout; `table` for a cell.
+  /// - Parameter parent: The container's layout; `table` for a cell.
   init(_ json: JSON, in parent: LayoutKind) throws(LayoutError) {
     let id = try Self.id(of: json)
     let common: Set = ["id", "width", "height", "visibility"]

@@ -24,7 +24,7 @@ package struct LayoutRequest {
   }
 
   private static func isBlank(_ line: String) -> Bool {
-    // Bytes are about a hundred times as fast as characters.
+    // Comparing bytes is about a hundred times as fast as comparing characters.
     guard let end = line.utf8.firstIndex(where: { $0 != 0x20 && $0 &- 0x09 >= 5 }) else { return true }
     return line.utf8[end] >= 0x80 && line[end...].allSatisfy(\.isWhitespace)
   }

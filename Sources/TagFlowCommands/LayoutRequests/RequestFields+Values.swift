@@ -74,7 +74,7 @@ extension RequestFields {
 extension RequestFields {
   private static let positionNames: Set = ["value", "percent", "weight", "equal", "offset", "min", "max"]
 
-  /// - Parameter axis: of the position, and of its reference.
+  /// - Parameter axis: The axis of the position and of its reference.
   func position(_ name: String, _ axis: Axis) throws(LayoutError) -> PositionValue? {
     guard let json = self[name] else { return nil }
     guard case .object = json else { return PositionValue(.number(try number(json, name))) }

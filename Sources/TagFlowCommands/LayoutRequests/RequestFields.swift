@@ -8,7 +8,7 @@ struct RequestFields {
   private let property: String?
   private let values: [String: JSON]
 
-  /// - Parameter names: the allowed fields.
+  /// - Parameter names: The allowed fields.
   init(_ json: JSON, child: String?, in property: String? = nil, names: Set<String>) throws(LayoutError) {
     (self.child, self.property) = (child, property)
     guard case .object(let fields) = json else {

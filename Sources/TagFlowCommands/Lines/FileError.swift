@@ -2,7 +2,7 @@ import Foundation
 
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
-  /// Part of a sentence.
+  /// The reason, as part of a sentence.
   package let reason: String
 
   package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
@@ -10,10 +10,10 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "“\(path)”: \(reason)" }
 }
 
-/// Why the system refuses to do something to a file.
+/// The reason why the system rejects a file operation.
 package enum FileProblem: Hashable, Sendable {
   case diskFull, noRoom, denied, readOnlyDisk
-  /// In the system's words.
+  /// Another reason, in the system's words.
   case other(String)
 
   package init(_ code: Int32) {
@@ -29,7 +29,7 @@ package enum FileProblem: Hashable, Sendable {
 
   package init(_ error: any Error) { self.init(Self.code(of: error)) }
 
-  /// The system's code of an error of Foundation, whose description omits the cause.
+  /// The system's code of a Foundation error, whose description omits the cause.
   static func code(of error: any Error) -> Int32 {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     return cause.map { Int32(($0 as NSError).code) } ?? EIO

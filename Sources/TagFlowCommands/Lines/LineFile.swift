@@ -1,21 +1,21 @@
 import Glibc
 
-/// A file to which lines are written at once.
+/// A file to which lines are written immediately.
 ///
 /// For a pipe or a terminal, lines wait in a ``LineQueue``, so that a slow reader never blocks the program.
 package final class LineFile {
   private let descriptor: Int32
   private let path: String
-  /// What the lines are, for error messages.
+  /// The kind of content, for error messages.
   private let content: String
   private let queue: LineQueue?
 
   /// Opens or creates a file; `-` is standard output.
   ///
   /// - Parameters:
-  ///   - content: what the lines are, for error messages: `"events"`.
-  ///   - appends: whether existing lines are kept.
-  ///   - capacity: the number of bytes that may wait for a slow reader.
+  ///   - content: The kind of content, for error messages, such as `"events"`.
+  ///   - appends: Whether existing lines are kept.
+  ///   - capacity: The maximum number of bytes that wait for a slow reader.
   package init(_ path: String, of content: String, appends: Bool, capacity: Int = 4 << 20) throws(LineFileError) {
     (self.path, self.content) = (path, content)
     if path == "-" {
@@ -30,20 +30,20 @@ package final class LineFile {
   }
 
   deinit {
-    // A pending write needs the descriptor, which could become another file's.
+    // A pending write needs the descriptor, which the system could reuse for another file.
     let isDone = queue?.finish() ?? true
     if isDone, descriptor > STDERR_FILENO { close(descriptor) }
   }
 
   /// Writes the line, or queues it.
-  /// - Throws: if it, or an earlier line, can't be written.
+  /// - Throws: An error if this or an earlier line can't be written.
   package func write(_ line: String) throws(LineFileError) {
     let bytes = Array((line + "\n").utf8)
     let reason = if let queue { queue.add(bytes) } else { writeAll(bytes[...], to: descriptor).map(reason) }
     if let reason { throw LineFileError(path: path, content: content, reason: reason) }
   }
 
-  /// Writes a line, or reports on standard error why not; returns whether it was written.
+  /// Writes a line, or prints the reason why it can't on standard error. Returns whether the line was written.
   @discardableResult
   package func writeOrComplain(_ line: String) -> Bool {
     do {

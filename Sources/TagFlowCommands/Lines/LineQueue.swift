@@ -10,7 +10,7 @@ final class LineQueue: Sendable {
     var hasToldOfLoss = false
   }
 
-  /// The bytes written at a time, for which a writable pipe has room.
+  /// The number of bytes written at a time, which always fit into a writable pipe.
   private static let portion = 4_096
 
   private let descriptor: Int32
@@ -18,12 +18,13 @@ final class LineQueue: Sendable {
   private let writing = DispatchQueue(label: "org.tagflow.Demo.lines")
   private let state = Mutex(State())
 
-  /// - Parameter capacity: the maximum number of bytes that wait.
+  /// - Parameter capacity: The maximum number of waiting bytes.
   init(_ descriptor: Int32, capacity: Int) {
     (self.descriptor, self.capacity) = (descriptor, capacity)
   }
 
-  /// Queues all of the bytes or none. Returns why earlier ones, or once why these, are lost.
+  /// Queues all of the bytes or none. Returns the reason why earlier bytes, or these, are lost; it is reported once for
+  /// these.
   func add(_ bytes: [UInt8]) -> String? {
     let (isTaken, failure) = state.withLock { state -> (Bool, String?) in
       let earlier = state.failure
@@ -39,7 +40,7 @@ final class LineQueue: Sendable {
     return failure
   }
 
-  /// Waits while the reader reads; returns whether everything has been written.
+  /// Waits as long as the reader reads; returns whether everything has been written.
   func finish() -> Bool {
     var before = Int.max
     while true {
@@ -58,7 +59,7 @@ final class LineQueue: Sendable {
     while !rest.isEmpty {
       let portion = rest.prefix(Self.portion)
       let failure = writeAll(portion, to: descriptor).map(reason)
-      // After an error, the rest of the line is dropped.
+      // After an error, the rest of the line is discarded.
       let done = failure == nil ? portion.count : rest.count
       rest = rest.dropFirst(done)
       state.withLock { state in

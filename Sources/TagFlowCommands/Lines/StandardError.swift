@@ -1,7 +1,7 @@
 import Glibc
 
 /// Prints a message on standard error.
-/// - Parameter waits: whether to wait for a slow reader, as a window never does.
+/// - Parameter waits: Whether to wait for a slow reader, which programs with a window never do.
 package func printError(_ message: String, waits: Bool = false) {
   let line = Array("tagflow-demo: \(message)\n".utf8)
   var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

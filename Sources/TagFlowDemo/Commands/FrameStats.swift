@@ -20,11 +20,11 @@ import TagFlowCommands
     number += 1
     let begin = first ?? cost.time
     first = begin
-    // If the disk is full, the program goes on without recording, and reports that once.
+    // If the disk is full, the program continues without recording, and reports that once.
     if !file.writeOrComplain(Self.line(number, cost, begin: begin)) { recorder = nil }
   }
 
-  /// - Parameter begin: the time of the first frame.
+  /// - Parameter begin: The time of the first frame.
   static func line(_ number: Int, _ cost: FrameCost, begin: Double) -> String {
     object([
       "frame": String(number), "drawn": String(cost.isDrawn), "time": microseconds(cost.time - begin),

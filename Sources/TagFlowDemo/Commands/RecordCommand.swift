@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
       let made = GestureRecorder(shown)
       made.onLine = { output.writeOrComplain($0) }
       made.begin()
-      // Kept until the window has closed, for the outcome.
+      // Kept until the window has closed, because its outcome is needed then.
       recorder = (made, shown)
     }
     if let outcome = recorder?.0.end()?.expected {

@@ -49,7 +49,7 @@ struct ReplayCommand: ParsableCommand {
     var (player, failure): (GesturePlayer?, (any Error)?) = (nil, nil)
     let status = try window.run(standard: "gestures") { shell in
       guard let view = shell.page?.views.first else { return }
-      // A page given by the user is left as it is.
+      // A page that the user has chosen is left unchanged.
       if window.page == nil, let page = shell.page as? GesturesPage { page.load(recording) }
       let made = GesturePlayer(view)
       player = made

@@ -46,7 +46,7 @@ struct WindowOptions: ParsableArguments {
   }
 
   /// Opens the window and runs the program until it is closed.
-  /// - Parameter standard: The page if the options have none; nil is the last one opened.
+  /// - Parameter standard: The page to open if the options specify none; nil is the page that was open last.
   @MainActor func run(
     standard: String? = nil, writingEventsTo file: LineFile? = nil,
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
@@ -89,7 +89,7 @@ extension WindowOptions {
 enum Theme: String, CaseIterable, ExpressibleByArgument {
   case adwaita, gtk
 
-  /// - Parameter theme: Nil is libadwaita's where that is installed, unless the user has set GTK's.
+  /// - Parameter theme: The theme; nil is libadwaita's if that is installed, unless the user has set GTK's theme.
   @MainActor static func apply(_ theme: Theme?) throws {
     switch theme {
     case .gtk: break

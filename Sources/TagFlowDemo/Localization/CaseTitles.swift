@@ -3,7 +3,7 @@ import TagModel
 /// The title of a case of an enumeration, by its name.
 func caseTitle(_ name: String) -> String { titles[name] ?? name }
 
-/// The title of a state of the gesture machine, in the middle of a sentence.
+/// The title of a state of the gesture machine, for use within a sentence.
 func stateTitle(_ name: String) -> String { stateTitles[name] ?? name }
 
 private let titles: [String: String] = [
@@ -50,7 +50,7 @@ private let stateTitles: [String: String] = [
   "banding": localized("banding"), "ignoring": localized("ignoring"),
 ]
 
-/// The state of the delete zone, in the middle of a sentence.
+/// The state of the delete zone, for use within a sentence.
 func zoneTitle(_ state: DeleteZoneState) -> String {
   switch state {
   case .hidden: localized("zone hidden")

@@ -5,7 +5,7 @@ import LayoutCore
 private let domain = TextDomain("tagflow-demo")
 
 /// A text of the demo in the user's language.
-/// - Parameter arguments: replace placeholders in braces: `localized("Removed {tag}", ["tag": name])`.
+/// - Parameter arguments: The values of the placeholders in braces, as in `localized("Removed {tag}", ["tag": name])`.
 func localized(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
   domain.text(text, arguments)
 }
@@ -17,6 +17,6 @@ func counted(
   domain.text(one, other, count: count, arguments)
 }
 
-/// Right to left if the demo is in such a language; otherwise nil, for GTK to decide. GTK decides by its own translations, which
-/// a small installation doesn't have.
+/// Right to left if the demo's language is written that way; otherwise nil, which lets GTK decide. GTK decides by its
+/// own translations, which are missing in a small installation.
 var languageDirection: TextDirection? { localized("default:LTR") == "default:RTL" ? .rightToLeft : nil }

@@ -2,7 +2,7 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// The calls to change a view: a button for each, which shows the result.
+/// The calls that change a view: a button for each call, which shows the result.
 final class ApiPage: DemoPage {
   private let view = TagView(ApiPage.names.map { Tag($0) })
   private let result = Label(start: "view.tags.count → 12", wraps: true, expands: true, "source")

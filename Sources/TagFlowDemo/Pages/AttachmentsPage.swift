@@ -3,7 +3,7 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Tags with values attached, which the page uses when a chip is tapped or selected.
+/// Tags with attached values, which the page uses when a chip is tapped or selected.
 final class AttachmentsPage: DemoPage {
   private let title = Label(start: localized("Tap a planet"), wraps: true, expands: true, "group-title")
   private let facts = Label(
@@ -44,7 +44,7 @@ final class AttachmentsPage: DemoPage {
     add(up: view.selectedTags)
   }
 
-  /// The total, and what a tag last reported.
+  /// The total, and the last report of a tag.
   var shownSum: String { sum.text }
   var shownChange: String { last.text }
 
@@ -87,7 +87,7 @@ struct Planet: Sendable {
   let name: String
   let color: UInt32
   let moons: Int
-  /// In kilometers.
+  /// The diameter in kilometers.
   let diameter: Int
   let year: String
 

@@ -83,7 +83,7 @@ final class BasicPage: DemoPage {
     }()
   }
 
-  /// The parts of a font, each of which can be changed.
+  /// The parts of a font, which can be changed separately.
   private struct FontParts {
     var family: String?
     var size: Double?
@@ -98,7 +98,7 @@ final class BasicPage: DemoPage {
     }
   }
 
-  /// Changes the selected chips, or all if none are.
+  /// Changes the selected chips, or all chips if none are selected.
   private func change(_ body: (inout Tag) -> Void) {
     let selected = view.selectedTags
     for tag in selected.isEmpty ? Array(view.tags) : Array(selected) { view.update(tag.id, body) }

@@ -30,7 +30,7 @@ final class InfoCard: Box {
 
   init() {
     view.selection.mode = .none
-    // Room for the focus ring.
+    // Leaves space for the focus ring.
     view.layout = FlowLayout(spacing: 8, lineSpacing: 8, insets: Insets(top: 4, start: 0, bottom: 4, end: 0))
     let card = Box.card(spacing: 2, [name, botanicalName, view, advice]).expanding(.horizontal)
     super.init(.vertical, [Clamp(card, maximumWidth: 560)])
@@ -72,7 +72,7 @@ extension Plant {
 }
 
 extension TagStyle {
-  /// A tinted tag, no higher than its line, which wraps where the card is narrow.
+  /// A tinted tag, no taller than its line, which wraps if the card is narrow.
   fileprivate static func card(_ red: Double, _ green: Double, _ blue: Double) -> TagStyle {
     let color = Color(red: red, green: green, blue: blue)
     return TagStyle(

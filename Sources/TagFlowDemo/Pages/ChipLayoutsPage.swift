@@ -38,7 +38,7 @@ final class ChipLayoutsPage: DemoPage {
     view.itemLayout = layouts.first { $0.key == title }?.value
   }
 
-  /// The layouts by their titles; nil is the view's own, the flow.
+  /// The layouts by title; nil is the view's own flow layout.
   private var layouts: KeyValuePairs<String, (any ListLayout)?> {
     let (gap, radius) = (PerAxis(spacing), radius)
     let circle = PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: radius * sin($0), y: -radius * cos($0)) }
@@ -60,7 +60,7 @@ final class ChipLayoutsPage: DemoPage {
 
   private static var tags: [Tag] { tags(14) }
 
-  /// Some are taller, to tell layouts apart.
+  /// Some tags are taller, to show how the layouts differ.
   private static func tags(_ count: Int) -> [Tag] {
     (0..<count).map { number in
       let name = names[number % names.count] + (number < names.count ? "" : " \(number / names.count + 1)")

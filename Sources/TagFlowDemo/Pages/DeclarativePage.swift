@@ -4,7 +4,7 @@ import Observation
 import TagFlow
 import TagModel
 
-/// Tags described by a builder block: the controls change words, and the view follows.
+/// Tags described by a builder block: the controls change words, and the view is updated.
 final class DeclarativePage: DemoPage {
   let words = Words()
   private let cloud: TagCloud

@@ -3,7 +3,7 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Typing tags: every option of a tag entry, with presets like two other libraries.
+/// Typing tags: every option of a tag entry, with presets that match two other libraries.
 final class EntryPage: DemoPage {
   private let entry = TagEntry(EntryPage.tags)
   private let options = Box(.vertical, spacing: 18).margins(top: 12)
@@ -91,7 +91,7 @@ final class EntryPage: DemoPage {
   }
 }
 
-/// All settings of an entry, like the defaults of other libraries.
+/// Presets for all settings of an entry, which match the defaults of other libraries.
 enum EntryPreset {
   case tagFlow
   case inlineTagController

@@ -25,7 +25,7 @@ final class FilterPage: DemoPage {
   private lazy var menu = TagMenu(
     shelf, onEdit: { [weak self] in self?.editTags() }, onSuggest: { [weak suggestions] in suggestions?.loader.load() })
   private var ownView: TagView { views[PlantFacet.ownGroup] }
-  /// The rows, to be updated when tags change.
+  /// The rows, which are updated when tags change.
   private var cards: [Weak<PlantCard>] = []
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
@@ -103,7 +103,7 @@ final class FilterPage: DemoPage {
     content.onDropFiles { [weak shelf] in shelf?.importFiles($0) }
   }
 
-  /// Shows your tags everywhere as they are now.
+  /// Shows the current state of your tags everywhere.
   private func showBook() {
     isShowing = true
     let chosen = shelf.filter.filter.chosen(inGroup: PlantFacet.ownGroup)

@@ -46,7 +46,7 @@ final class HorizontalPage: DemoPage {
     Label(start: text, "group-title").margins(top: 6, start: 6, end: 6)
   }
 
-  /// Buttons that scroll to a tag, and where to align it.
+  /// Buttons that scroll to a tag, and a choice of its alignment.
   private static func bar(for rows: TagView) -> Widget {
     var position = ScrollPosition.center
     let choice = DropDown(ScrollPosition.allCases.map { caseTitle($0.rawValue) }, selected: 2).named(localized("Scroll position"))

@@ -28,7 +28,7 @@ final class ListPage: DemoPage {
   }
 }
 
-/// What the rows share: the selected tags of each recipe, and the layout.
+/// The data that the rows share: the selected tags of each recipe, and the layout.
 @MainActor final class RecipeBook {
   var layout = FlowLayout(spacing: 6, lineSpacing: 6, insets: Insets(2)) {
     didSet { rows.forEach { $0.object?.view.layout = layout } }

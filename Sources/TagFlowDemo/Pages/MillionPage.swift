@@ -6,7 +6,7 @@ import TagModel
 /// Any number of chips, and the cost of each frame.
 final class MillionPage: DemoPage {
   static let most = 10_000_000
-  /// Fewer in debug builds, such as tests.
+  /// The initial number of chips; smaller in debug builds, such as tests.
   static let first = _isDebugAssertConfiguration() ? 10_000 : 1_000_000
 
   private let view = TagView(MillionTexts.tags(MillionPage.first))
@@ -80,12 +80,13 @@ final class MillionPage: DemoPage {
     showFigures()
   }
 
-  /// Scrolls to the chip with this number, from 1, or the first that contains the text; false if there is none.
+  /// Scrolls to the chip with this number, from 1, or else to the first chip that contains the text. Returns false if
+  /// there is none.
   @discardableResult
   func jump(to words: String) async -> Bool {
     let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let index = await index(of: words)
-    // The next letter looks for more.
+    // A search for a longer text has started.
     guard !Task.isCancelled else { return false }
     mark(index.map { view.tags[$0].id })
     found.text = index.map { localized("Chip {number}", ["number": grouped($0 + 1)]) } ?? (words.isEmpty ? "" : localized("Not found"))

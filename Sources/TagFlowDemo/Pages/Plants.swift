@@ -19,7 +19,7 @@ struct Plant: Sendable {
       }
     }
   }
-  /// How often to water: rarely is when the soil has been dry for a while, often is before it dries.
+  /// How often to water the plant: rarely means when the soil has been dry for a while, often means before it dries.
   enum Water: String, CaseIterable, Sendable {
     case rarely, weekly, often
     var words: String {
@@ -54,12 +54,12 @@ struct Plant: Sendable {
     (kind, isSafeForPets) = (Kind(rawValue: row.fields[4])!, row.fields[5] == "safe")
   }
 
-  /// Its facts in words, to be searched.
+  /// The plant's facts in words, for searching.
   var facts: String {
     let safety = isSafeForPets ? localized("Safe for pets") : localized("Keep away from pets")
     return [botanicalName, kind.words, light.words, water.words, safety].joined(separator: " · ")
   }
 
-  /// By name, in the locale's order.
+  /// The plants by name, in the locale's order.
   static var sorted: [Plant] { all.sorted { $0.name.collates(before: $1.name) } }
 }

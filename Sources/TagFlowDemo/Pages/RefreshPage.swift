@@ -6,7 +6,7 @@ import TagFlow
 final class RefreshPage: DemoPage {
   private let view = TagView(RefreshPage.topics.prefix(18).map { RefreshPage.tag($0) })
   private let summary = Label(start: localized("Refresh to see new topics come, and old ones go."), wraps: true, expands: true)
-  /// How many events of each kind there were since the last load.
+  /// The numbers of events of each kind since the last load.
   private var kinds: [TagEvent.Kind: Int] = [:]
   /// The share of old topics to keep, in percent.
   private var share = 70.0

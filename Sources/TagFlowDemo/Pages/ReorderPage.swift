@@ -62,7 +62,7 @@ final class ReorderPage: DemoPage {
     ]
   }
 
-  /// Attached to tags that the gates protect.
+  /// The attachment of tags that the gates protect.
   private struct Protected: Sendable {}
 
   private static var tags: [Tag] {

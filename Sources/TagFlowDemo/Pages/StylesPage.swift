@@ -116,12 +116,12 @@ final class StylesPage: DemoPage {
     { [weak self] value in self?.change { $0[keyPath: path] = value } }
   }
 
-  /// The same for an optional property.
+  /// A setter of an optional property, for a control.
   private func set<Value>(_ path: WritableKeyPath<TagStyle, Value?>) -> @MainActor (Value) -> Void {
     { [weak self] value in self?.change { $0[keyPath: path] = value } }
   }
 
-  /// The same for lengths; 0 is the theme's.
+  /// A setter of a length, for a control; 0 means the theme's value.
   private func setLength(_ path: WritableKeyPath<TagStyle, Double?>) -> @MainActor (Double) -> Void {
     { [weak self] length in self?.change { $0[keyPath: path] = length > 0 ? length : nil } }
   }

@@ -16,7 +16,7 @@ final class SwipePage: DemoPage {
     view.onSelectionChange = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }
-    // Chips count during the swipe already.
+    // Chips are already counted during the swipe.
     view.onSwipe = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }

@@ -3,9 +3,9 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// The first page: each chip says what can be done with it, and answers once it has been done.
+/// The first page. Each chip says what can be done with it, and responds once it has been done.
 final class WelcomePage: DemoPage {
-  /// What there is to find out.
+  /// The things to find out.
   enum Lesson: Int, CaseIterable {
     case tap, swipe, move, delete, undo
   }
@@ -67,8 +67,8 @@ final class WelcomePage: DemoPage {
   }
 
   /// - Parameters:
-  ///   - answer: what a chip says from now on.
-  ///   - other: the lesson of that chip, if it is another.
+  ///   - answer: The new text of a chip.
+  ///   - other: The lesson of that chip, if it is a different one.
   private func learn(_ lesson: Lesson, _ answer: String? = nil, on other: Lesson? = nil) {
     guard learned.insert(lesson).inserted else { return }
     if let answer { for chip in chips(other ?? lesson) { view.update(chip.id) { $0.text = answer } } }

@@ -2,7 +2,7 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Any widgets as chips, which a tap selects.
+/// Arbitrary widgets as chips, which a tap selects.
 final class WidgetsPage: DemoPage {
   let box = TagBox().classes("chips")
   private let count = Label(start: WidgetsPage.words(for: 0), wraps: true, expands: true)

@@ -18,7 +18,7 @@ enum CSV {
 
   private static func encoded(_ field: String) -> String {
     guard field.utf8.contains(where: { [quote, comma, lineFeed, carriageReturn].contains($0) }) else { return field }
-    // By bytes: a quote and what follows may be one character.
+    // Quotes are found in bytes, because a quote and the following scalar may be a single character.
     return "\"" + String(decoding: field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }, as: UTF8.self) + "\""
   }
 
@@ -35,7 +35,7 @@ enum CSV {
         if fields != [""] || isQuoted { records.append(Record(line: start.line, fields: fields)) }
       } catch {
         problems.append(error)
-        // The lines after its first may be valid.
+        // The lines after the record's first line may be valid.
         reader = Reader(rest: start.rest.drop { $0 != lineFeed }.dropFirst(), line: start.line + 1)
       }
     }

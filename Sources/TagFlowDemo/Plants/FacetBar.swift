@@ -2,16 +2,16 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// The groups of a filter in a line of buttons, each of which opens the group's chips; below, what is chosen, as chips that
-/// a tap removes.
+/// The groups of a filter as a line of buttons, each of which opens the group's chips. Below it, the chosen tags are
+/// shown as chips that a tap removes.
 ///
-/// In the groups, chips keep their places when they are chosen, so that none moves away from the pointer, nor from where it
-/// was last time. What is chosen is seen at once in the line below, in the same order.
+/// In the groups, chips keep their places when they are chosen, so that none moves away from the pointer, or from where
+/// it was last time. The chosen tags appear immediately in the line below, in the same order.
 @MainActor final class FacetBar {
   struct Group {
     let title: String
     let view: TagView
-    /// Below the chips.
+    /// A widget below the chips.
     var extra: Widget?
   }
 
@@ -32,14 +32,14 @@ import TagFlow
     chosen.gestures.isRemovable = true
     chosen.showsUndoToast = false
     chosen.historyLimit = 0
-    // Room for the focus ring.
+    // Leaves space for the focus ring.
     chosen.layout.insets = Insets(top: 4, start: 3, bottom: 4, end: 3)
     chosen.onTap = { [weak self] tag, _ in self?.unchoose(tag.id) }
     chosen.onDelete = { [weak self] tag, _ in self?.unchoose(tag.id) }
     chosen.isVisible = false
   }
 
-  /// Shows what is chosen in the groups.
+  /// Shows the chosen tags of the groups.
   func show(_ filter: TagFilter) {
     var chips: [Tag] = []
     for (index, group) in groups.enumerated() {
@@ -49,7 +49,7 @@ import TagFlow
       group.button.setAccessibleDescription(
         tags.isEmpty ? nil : localized("Chosen: {tags}", ["tags": tags.map(\.text).joined(separator: ", ")]))
     }
-    // The focus can't stay on the last chip.
+    // The focus can't stay, because the last chip has been removed.
     if chips.isEmpty, chosen.containsFocus { groups.first?.button.grabFocus() }
     chosen.setTags(chips)
     chosen.isVisible = !chips.isEmpty

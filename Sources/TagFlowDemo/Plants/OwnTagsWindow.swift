@@ -80,7 +80,7 @@ import TagFlow
 
   // MARK: Showing
 
-  /// Shows the book; to be called when it has changed.
+  /// Shows the book. Call it when the book has changed.
   func show() {
     isShowing = true
     let selected = Set(view.selectedTags.map(\.id))

@@ -10,7 +10,7 @@ final class PlantCard: Box {
   let own = TagView()
   private(set) var plant: Plant?
 
-  /// - Parameter onEdit: edits the tags of the plant; capture weakly.
+  /// - Parameter onEdit: Edits the tags of the plant; capture weakly.
   init(onEdit: (@MainActor (Plant) -> Void)? = nil) {
     super.init(.vertical, spacing: 6)
     addClass("card")

@@ -28,7 +28,7 @@ enum PlantFacet: Int, CaseIterable, Sendable {
       view.accessibleName = titles[index]
       view.historyLimit = 0
       view.showsCheckMarks = true
-      // Room for the focus ring.
+      // Leaves space for the focus ring.
       view.layout.insets = Insets(4)
       return view
     }
@@ -64,7 +64,7 @@ enum PlantFacet: Int, CaseIterable, Sendable {
   }
 }
 
-// The icons are the program's own, in data/icons: no icon theme tells light from water, and a fern from a palm.
+// The icons are the program's own, in data/icons: no icon theme distinguishes light from water, or a fern from a palm.
 
 extension Plant.Light {
   fileprivate var icon: String {

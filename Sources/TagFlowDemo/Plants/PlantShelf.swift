@@ -9,7 +9,7 @@ import TagModel
   let filter: TagListFilter
   let shown: FilterListModel
   private(set) var book = TagBook()
-  /// Why changes aren't saved; nil if they are.
+  /// The reason why changes aren't saved; nil if they are saved.
   private(set) var readOnlyReason: String?
 
   /// Called when the book has changed, and the filter too.
@@ -59,7 +59,7 @@ import TagModel
   // MARK: Changes
 
   /// Changes the book, in one undoable step.
-  /// - Parameter title: describes the step.
+  /// - Parameter title: A description of the step.
   func change<Failure>(_ title: String, _ body: (inout TagBook) throws(Failure) -> Void) throws(Failure) {
     var new = book
     try body(&new)
@@ -70,7 +70,7 @@ import TagModel
     adopt(new)
   }
 
-  /// Changes the book by a typed name, or shows in the label why not; returns whether it was valid.
+  /// Changes the book by a typed name. If the name is not valid, shows the reason in the label and returns false.
   @discardableResult
   func change(
     _ title: String, naming text: String, _ problem: Label,

@@ -36,7 +36,7 @@ import TagFlow
     if shelf.book.tags.isEmpty { newName.grabFocus() } else { view.grabFocus() }
   }
 
-  /// Shows the book; to be called when it has changed.
+  /// Shows the book. Call it when the book has changed.
   func show() {
     isShowing = true
     let ids = shelf.book.plants[plant.botanicalName] ?? []

@@ -18,7 +18,7 @@ struct SuggestionFile: TagSource {
     return file.tags.map { Tag($0.name, attachment: $0.color) }
   }
 
-  /// In terms of a service, not a file.
+  /// The errors, described as those of a service rather than of a file.
   enum Failure: Error, CustomStringConvertible {
     case noAnswer
     case badAnswer
@@ -31,7 +31,7 @@ struct SuggestionFile: TagSource {
     }
   }
 
-  /// In the user's data folder, those of the system, or beside the program.
+  /// The path in the user's data folder, in a system data folder, or beside the program.
   static func standardPath(
     environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }, program: String = "/proc/self/exe"
   ) -> String {

@@ -3,7 +3,7 @@ import TagFlowCommands
 import TagModel
 
 struct ImportedTag: Hashable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   var line: Int
   var name: String
   var color: TagColor?
@@ -39,12 +39,12 @@ struct ImportReport: Hashable, Sendable {
 
 extension TagBook {
   /// Merges the tags of a file; existing tags get its plants.
-  /// - Parameter plants: the names of plants; nil accepts any name.
+  /// - Parameter plants: The names of plants; nil accepts any name.
   mutating func merge(_ imported: [ImportedTag], problems: [LineError] = [], plants: PlantNames?) -> ImportReport {
     var report = ImportReport(problems: problems)
     var taken = taken
     var (created, extended): (Set<Tag.ID>, Set<Tag.ID>) = ([], [])
-    // Suggestions take time to find, and nobody reads thousands.
+    // Finding suggestions takes time, and nobody reads thousands of them.
     var suggestionsLeft = Self.mostSuggestions
     for tag in imported {
       guard let id = find(tag, &taken, &created, &report) else { continue }

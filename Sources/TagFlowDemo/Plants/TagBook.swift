@@ -6,7 +6,7 @@ struct TagBook: Hashable, Sendable {
     let id: Tag.ID
     fileprivate(set) var name: String
     fileprivate(set) var color: TagColor?
-    /// Whether it is from a ``TagSource`` rather than the user.
+    /// Whether the tag is from a ``TagSource`` rather than the user.
     fileprivate(set) var isFetched = false
   }
 
@@ -18,8 +18,8 @@ struct TagBook: Hashable, Sendable {
 
   private static let rule: Validation = .notEmpty |>> .length(atMost: 40) |>> .unique
 
-  /// Rejects invisible characters, as names are stored in files and read aloud. Checked before tidying removes them,
-  /// which could make two names equal.
+  /// Rejects invisible characters, because names are stored in files and read aloud. It checks names before tidying
+  /// removes such characters, which could make two names equal.
   private static let visible = Validation { candidate in
     let hidden = candidate.text.unicodeScalars.prefix(1_000).contains {
       switch $0.properties.generalCategory {
@@ -53,7 +53,7 @@ struct TagBook: Hashable, Sendable {
 
   func plants(with id: Tag.ID) -> [String] { plants.filter { $0.value.contains(id) }.keys.sorted() }
 
-  /// The existing names; keep the result to check many.
+  /// The existing names. Keep the result to check many names.
   var taken: TakenTexts { TakenTexts(tags.map { Tag($0.name, id: $0.id) }) }
 
   // MARK: Edits
@@ -64,7 +64,7 @@ struct TagBook: Hashable, Sendable {
     return try create(name, color: color, isFetched: false, &taken)
   }
 
-  /// The same for many tags; updates `taken`.
+  /// The same for many tags. Updates `taken`.
   mutating func create(
     _ name: String, color: TagColor?, isFetched: Bool, _ taken: inout TakenTexts
   ) throws(ValidationReason) -> Tag.ID {

@@ -1,6 +1,6 @@
 import TagModel
 
-/// The colors for tags: distinct, and legible in light and dark.
+/// The colors for tags, which are distinct, and legible on light and dark backgrounds.
 enum TagColor: String, Hashable, Sendable, CaseIterable {
   case blue, teal, green, yellow, orange, red, purple, brown
 

@@ -58,7 +58,7 @@ struct TagFile: Hashable, Sendable {
     }
   }
 
-  /// Reads the intact lines of damaged JSON, which has a tag on each line.
+  /// Reads the intact lines of damaged JSON, in which each tag is on a line of its own.
   private mutating func salvage(_ bytes: [UInt8]) {
     let known = Set(problems.map(\.line))
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

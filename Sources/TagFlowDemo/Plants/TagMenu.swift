@@ -1,15 +1,15 @@
 import GtkBridge
 import TagFlow
 
-/// The menu of your tags: to edit, import and export them.
+/// The menu of your tags, with items to edit, import and export them.
 @MainActor final class TagMenu {
   let popover: Popover
   private let items = Box(.vertical)
   private let shelf: PlantShelf
 
   /// - Parameters:
-  ///   - onEdit: opens the editor; capture weakly.
-  ///   - onSuggest: loads suggestions; capture weakly.
+  ///   - onEdit: Opens the editor; capture weakly.
+  ///   - onSuggest: Loads suggestions; capture weakly.
   init(_ shelf: PlantShelf, onEdit: @escaping @MainActor () -> Void, onSuggest: @escaping @MainActor () -> Void) {
     self.shelf = shelf
     popover = Popover(items)

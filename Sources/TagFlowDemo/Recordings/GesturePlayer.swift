@@ -23,7 +23,7 @@ import TagModel
   }
 
   /// Plays a recording, and stops another one.
-  /// - Parameter speed: a factor; infinite plays all at once.
+  /// - Parameter speed: A factor; with infinity, everything is played immediately.
   /// - Precondition: `speed > 0`.
   func play(_ recording: GestureRecording, speed: Double = 1, onEnd: @escaping () -> Void = {}) {
     precondition(speed > 0, "The speed must be positive, but is \(speed)")
@@ -65,7 +65,7 @@ import TagModel
     guard let view else { return stop() }
     (label, time) = (step.label, step.time)
     if case .press(_, let pressed, _, _, _) = step.input { device = pressed }
-    // In the view's clock, for the view's own timers.
+    // In the view's clock, which the view's own timers use.
     if let event = step.input.event(at: clock + step.time, device: device) {
       view.play(event)
       return

@@ -59,7 +59,7 @@ import TagModel
     }
   }
 
-  /// - Parameter isStart: whether a recording can begin with this event.
+  /// - Parameter isStart: Whether a recording can begin with this event.
   private func add(_ input: GestureRecording.Input, at time: Double, from scrolled: Point, isStart: Bool) {
     guard let view else { return }
     let now = Size(width: Double(view.width), height: Double(view.height))
@@ -68,7 +68,7 @@ import TagModel
       begin(in: view, at: time, size: now, scrolled: scrolled)
     }
     if now != size { append(.resize(now), at: time) }
-    // Scrolled by something other than the gesture.
+    // The view was scrolled by something other than the gesture.
     if scrolled != offset { append(.scroll(scrolled), at: time) }
     (size, offset) = (now, scrolled)
     append(input, at: time)

@@ -6,7 +6,7 @@ import TagModel
   let value: Value
   let set: @MainActor (Value) -> Void
 
-  /// - Parameter paths: the first is read, all are written.
+  /// - Parameter paths: The properties. The first one is read, and all are written.
   init<Root: AnyObject>(_ objects: [Root], _ paths: [ReferenceWritableKeyPath<Root, Value>]) {
     value = objects[0][keyPath: paths[0]]
     set = { [objects = objects.map(Weak.init)] value in

@@ -12,7 +12,7 @@ import TagModel
   private(set) var sliders: [Scale] = []
   private var rows: [ListBoxRow] = []
 
-  /// - Parameter fill: adds the controls.
+  /// - Parameter fill: Adds the controls.
   init(_ title: String, _ explanation: String? = nil, _ fill: (ControlGroup) -> Void = { _ in }) {
     heading.text = title
     widget.append(heading)

@@ -4,24 +4,24 @@ import TagFlow
 
 /// A page of the demo, and the controls beside it.
 @MainActor class DemoPage {
-  /// What to see and do on the page, in a sentence or two.
+  /// A sentence or two about what there is to see and do on the page.
   let introduction: String
-  /// The views and entries whose events are logged, and which undo and redo apply to.
+  /// The views and entries whose events are logged, and to which undo and redo apply.
   let views: [TagView]
   let entries: [TagEntry]
   let content = Box(.vertical)
   var controls: [ControlGroup] = []
 
   /// - Parameters:
-  ///   - main: gets the height that the others leave.
-  ///   - others: below it.
-  ///   - bar: what can be done to them, at the bottom.
+  ///   - main: A widget that gets the height that the others leave.
+  ///   - others: Widgets below it.
+  ///   - bar: Controls that apply to these widgets, at the bottom.
   init(
     _ introduction: String = "", views: [TagView] = [], entries: [TagEntry] = [], _ main: Widget, _ others: Widget...,
     bar: [Widget] = []
   ) {
     (self.introduction, self.views, self.entries) = (introduction, views, entries)
-    // A selection is seen without color, too.
+    // Check marks make the selection visible without color.
     for view in views { view.showsCheckMarks = true }
     main.setExpands(.vertical)
     for widget in [main] + others { content.append(widget) }
@@ -33,9 +33,9 @@ import TagFlow
 
   /// The widget that gets the focus first, if it isn't a view or an entry.
   var start: Widget? { nil }
-  /// What undo and redo apply to, if it isn't a view's history.
+  /// The history to which undo and redo apply, if it isn't a view's history.
   var history: (any PageHistory)? { nil }
-  /// To be called when that can or can't be undone any more.
+  /// Call it when undo or redo has become possible or impossible.
   var onHistoryChange: (() -> Void)?
   /// Whether the page's views have no tags; false on pages without views.
   var isWithoutTags: Bool { !views.isEmpty && entries.isEmpty && views.allSatisfy(\.tags.isEmpty) }

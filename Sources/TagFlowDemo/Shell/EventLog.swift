@@ -19,7 +19,7 @@ import TagModel
       EmptyState(
         icon: "view-list-bullet-symbolic", localized("No Events Yet"),
         hint: localized("Select, move or remove a tag: each change is listed here.")))
-    // As high whatever is in it, and lower where the window is low.
+    // The height doesn't depend on the content, and is smaller if the window is not tall enough.
     let scrolled = ScrolledWindow(list.minimumSize(height: Self.height), horizontal: .never)
     scrolled.minimumContentHeight = 48
     scrolled.propagatesNaturalHeight = true
@@ -35,7 +35,7 @@ import TagModel
 
   typealias Line = (kind: String, tag: String, detail: String)
 
-  /// The new lines of this turn of the main loop, oldest first. Only the last of a million are made.
+  /// The new lines of this turn of the main loop, oldest first. Of a million lines, only the last ones are created.
   private var pending: [@MainActor () -> Line] = []
 
   func add(_ line: @autoclosure @escaping @MainActor () -> Line) {

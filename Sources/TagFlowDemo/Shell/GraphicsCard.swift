@@ -2,7 +2,8 @@ import Foundation
 import GtkBridge
 
 enum GraphicsCard {
-  /// Whether OpenGL can use one: a render node of the kernel, NVIDIA's device, or that of WSL.
+  /// Whether there is a graphics card that OpenGL can use: a render node of the kernel, NVIDIA's device, or that of
+  /// WSL.
   static var isPresent: Bool {
     hasRenderNode(in: "/dev/dri") || ["/dev/nvidiactl", "/dev/dxg"].contains(where: FileManager.default.fileExists(atPath:))
   }
@@ -19,7 +20,7 @@ struct DrawingVariables: Equatable {
   var debug: String?
 
   /// Values with which GTK draws with Cairo and doesn't load OpenGL, unless the user has set others.
-  /// - Parameter minorVersion: of GTK 4. Versions after 4.12 load OpenGL only when they need it.
+  /// - Parameter minorVersion: The minor version of GTK 4. Versions after 4.12 load OpenGL only when they need it.
   static func withoutCard(minorVersion: Int, variable: (String) -> String?) -> DrawingVariables {
     let (renderer, debug) = (variable("GSK_RENDERER"), variable("GDK_DEBUG"))
     guard renderer == nil || renderer == "cairo" else { return DrawingVariables() }
@@ -30,8 +31,8 @@ struct DrawingVariables: Equatable {
 }
 
 extension Application {
-  /// Opens the default display; false if there is none. Without a GPU, draws with Cairo rather than software OpenGL, which
-  /// takes 60 MB and 50 ms more at startup, and more CPU time for each frame.
+  /// Opens the default display; returns false if there is none. Without a GPU, GTK draws with Cairo rather than with
+  /// software OpenGL, which takes 60 MB and 50 ms more at startup, and more CPU time for each frame.
   static func openDisplayWithoutSoftwareGL() -> Bool {
     guard !GraphicsCard.isPresent else { return openDisplay() }
     let environment = ProcessInfo.processInfo.environment

@@ -15,7 +15,8 @@ struct Notice: Hashable, Sendable {
 
 /// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
-  /// A grid, not a box: with GTK 4.8, baselines make a box's height depend on its width, of which GTK complains.
+  /// A grid rather than a box: in GTK 4.8, baselines make a box's height depend on its width, and GTK then logs
+  /// warnings.
   let widget = Grid(columnSpacing: 12)
   private let icon = Image(icon: "dialog-information-symbolic")
   private let title = Label(start: "", wraps: true)
@@ -23,10 +24,10 @@ struct Notice: Hashable, Sendable {
   private let undo: Button
   private var hiding: ScheduledCall?
 
-  /// How long a notice is shown.
+  /// The time for which a notice is shown.
   static let time: Duration = .seconds(6)
 
-  /// - Parameter onUndo: called by its Undo button; capture weakly.
+  /// - Parameter onUndo: Called by the Undo button; capture weakly.
   init(onUndo: @escaping @MainActor () -> Void) {
     undo = Button(localized("Undo"), onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
@@ -56,7 +57,7 @@ struct Notice: Hashable, Sendable {
   private func hideLater() {
     hiding = MainLoop.after(Self.time) { [weak self] in
       guard let self else { return }
-      // It mustn't disappear just as the user clicks Undo.
+      // The notice must not disappear just as the user clicks Undo.
       if widget.containsFocus || widget.hasState(.hover) { hideLater() } else { widget.isVisible = false }
     }
   }

@@ -1,7 +1,7 @@
 import TagFlow
 import TagModel
 
-/// Something whose changes can be undone: a view, an entry, or a page's own model.
+/// An object whose changes can be undone: a view, an entry, or a page's own model.
 @MainActor protocol PageHistory: AnyObject {
   var canUndo: Bool { get }
   var canRedo: Bool { get }

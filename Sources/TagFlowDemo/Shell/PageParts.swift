@@ -7,8 +7,8 @@ import TagFlow
 extension Label {
   /// A label aligned at the start; GTK centers labels.
   /// - Parameters:
-  ///   - expands: whether it takes the width that is left in its row.
-  ///   - classes: CSS classes.
+  ///   - expands: Whether the label takes the remaining width in its row.
+  ///   - classes: Its CSS classes.
   convenience init(start text: String, wraps: Bool = false, expands: Bool = false, _ classes: String...) {
     self.init(text)
     alignment = 0
@@ -77,7 +77,7 @@ extension Box {
     return Box(.horizontal, spacing: spacing, children)
   }
 
-  /// A row that wraps where it's narrow.
+  /// A row that wraps if there is too little space.
   static func wrapping(_ widgets: [Widget]) -> Box {
     let row = Box(.horizontal, widgets)
     row.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))

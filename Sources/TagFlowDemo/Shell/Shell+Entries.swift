@@ -20,7 +20,7 @@ extension Shell {
   }
 
   private func report(_ event: TagEditorEvent) {
-    // One for each letter.
+    // Skipped, because there is one for each letter.
     if case .changed = event { return }
     log.add(event.line)
     write(event.json(page: pageID))

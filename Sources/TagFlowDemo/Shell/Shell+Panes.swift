@@ -12,7 +12,7 @@ extension Shell {
     }
   }
 
-  /// Shows or hides a pane, and remembers it unless the window is too narrow for the pane to stay.
+  /// Shows or hides a pane, and remembers that, unless the window is too narrow for the pane to stay.
   private func show(_ pane: ShellPane, _ isShown: Bool) {
     guard isShown != self.isShown(pane) else { return }
     switch pane {
@@ -45,7 +45,7 @@ extension Shell {
 
   private func panesChanged() {
     for (pane, action) in paneActions { action.isOn = isShown(pane) }
-    // In a narrow window, what the main menu also has makes way for the title.
+    // In a narrow window, buttons that are also in the main menu are hidden to make space for the title.
     for button in lessNeededButtons { button.isVisible = !panes.isStartFolded }
     placeControls()
   }
@@ -59,7 +59,8 @@ extension Shell {
     paneActions[.events]?.isEnabled = hasEvents
   }
 
-  /// Fills the controls pane, once it is shown; in a window that opens, with its second frame, so that the page shows earlier.
+  /// Fills the controls pane once it is shown. In a window that is opening, it is filled with the second frame, so that
+  /// the page is visible earlier.
   func placeControls() {
     guard panes.isEndShown, let page, placedPage !== page else { return }
     guard !window.isMapped else { return fillControls(of: page) }

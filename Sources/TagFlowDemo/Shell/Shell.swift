@@ -21,14 +21,14 @@ import TagModel
   var paneActions: [ShellPane: Action] = [:]
   /// The page whose controls are in the pane.
   weak var placedPage: DemoPage?
-  /// Hidden in narrow windows.
+  /// The buttons that are hidden in narrow windows.
   private(set) var lessNeededButtons: [Widget] = []
 
   private let file: LineFile?
   private let title = Label().classes("title")
   private let holder = Box(.vertical).expanding(.vertical).classes("page").minimumSize(width: 300, height: 160)
   private let introduction = Label(start: "", wraps: true, "dim-label", "introduction").margins(top: 12, start: 18, end: 18)
-  /// Shown when the last tag of a page has been removed.
+  /// The state that is shown when the last tag of a page has been removed.
   private(set) lazy var noTags = EmptyState(
     icon: "user-trash-symbolic", localized("No Tags Left"), hint: localized("Undo brings the last ones back."),
     action: (localized("Undo"), { [weak self] in self?.undo(by: .menu) }))
@@ -39,7 +39,7 @@ import TagModel
 
   /// - Parameters:
   ///   - file: Receives events in addition to the log.
-  ///   - opened: Panes that are shown, besides those that were shown when the program ended.
+  ///   - opened: Panes to show, in addition to those that were shown when the program ended.
   init(_ application: Application, file: LineFile?, preferences: Preferences = .none, opened: Set<ShellPane> = []) {
     DesktopSettings.addStyles(String(decoding: PackageResources.demo_css, as: UTF8.self))
     if !DesktopSettings.hasIcon(Self.icon), let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
@@ -60,7 +60,7 @@ import TagModel
     preferences.restore(window)
     panes.setExpands(.vertical)
     installActions(application)
-    // Inside the window: GTK hides title bars in fullscreen, and the menu with them.
+    // The bar is inside the window, because GTK hides title bars in fullscreen, and the menu with them.
     let bar = headerBar().classes("inner")
     let none = Box(.horizontal)
     none.isVisible = false
@@ -74,7 +74,7 @@ import TagModel
   func open(_ id: String, fullscreen: Bool) {
     sidebar.show(id)
     if fullscreen { window.isFullscreen = true }
-    // GTK would focus the search. The focus ring shows after a key press.
+    // GTK would focus the search field. The focus ring appears after a key press.
     if !window.isMapped {
       for button in lessNeededButtons { button.isVisible = window.defaultWidth >= panes.startFold }
       if let page { focus(page) }
@@ -83,7 +83,7 @@ import TagModel
     window.present()
   }
 
-  /// Opens another page, this far from the current one, wrapping around.
+  /// Opens the page that is this many pages after the current one, wrapping around.
   func turnPage(by count: Int) {
     let ids = Catalog.entries.map(\.id)
     guard let index = ids.firstIndex(of: pageID) else { return }
@@ -119,7 +119,7 @@ import TagModel
 
   private func show(_ entry: Catalog.Entry) {
     guard entry.id != pageID else { return }
-    // The focus moves to the same part of the new page. GTK would move it to the sidebar, and send keys in the meantime
+    // The focus moves to the same part of the new page. GTK would move it to the sidebar, and in the meantime send keys
     // to widgets that are gone.
     let (isOnPage, isInControls) = (holder.containsFocus, inspector.containsFocus)
     if isOnPage || isInControls { window.clearFocus() }
@@ -131,7 +131,7 @@ import TagModel
     }
     let new = entry.make()
     (page, pageID, lastView) = (new, entry.id, nil)
-    // A page that is named on the command line opens only this time.
+    // A page that is named on the command line is not remembered.
     if !isFirst { preferences.remember(page: entry.id) }
     log.clear()
     new.content.setExpands(.vertical)
@@ -160,7 +160,7 @@ import TagModel
   }
 
   private func report(_ event: TagEvent, of view: TagView?) {
-    // Pages update their chips all the time.
+    // Skips updates by the program, because pages update their chips all the time.
     if event.kind == .update, event.cause == .program { return }
     lastView = view
     log.add(EventLog.line(for: event))
@@ -168,13 +168,13 @@ import TagModel
     updateUndoSoon()
   }
 
-  /// Writes an event to the file; without one, its line isn't made: a million come at once.
+  /// Writes an event to the file. Without a file, its line isn't created, because there may be a million.
   func write(_ event: @autoclosure () -> String) { file?.writeOrComplain(event()) }
 
   // MARK: Undo
 
-  /// What undo applies to: the page's own history; or the focused entry, or the first on a page without views; or the
-  /// focused view, the last that changed, or the first.
+  /// The history to which undo applies: the page's own history; or the focused entry, or on a page without views the
+  /// first one; or the focused view, or the last view that changed, or the first one.
   private var history: (any PageHistory)? {
     guard let page else { return nil }
     let choices: [(any PageHistory)?] = [
@@ -184,7 +184,7 @@ import TagModel
     return choices.lazy.compactMap { $0 }.first
   }
 
-  /// Updates the actions once, when all reports are in and histories are complete.
+  /// Updates the actions once, after all reports have been made and the histories are complete.
   func updateUndoSoon() {
     guard !isUndoStale else { return }
     isUndoStale = true

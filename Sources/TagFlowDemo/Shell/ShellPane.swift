@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// What surrounds a page: panes that are opened and closed by a button, a key or the main menu.
+/// The panes around a page, which are opened and closed with a button, a key or the main menu.
 enum ShellPane: String, CaseIterable {
   case pages, controls, events
 

@@ -6,7 +6,7 @@ import GtkBridge
   let text: TextView
   let copy: Button
 
-  /// Nil if the page's source isn't embedded.
+  /// Returns nil if the page's source isn't embedded.
   init?(of page: DemoPage) {
     let name = String(describing: type(of: page))
     guard let source = pageSources[name] else { return nil }

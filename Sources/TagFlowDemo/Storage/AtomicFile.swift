@@ -8,7 +8,7 @@ import TagFlowCommands
 enum AtomicFile {
   static let sizeLimit = 32 << 20
 
-  /// Reads a file; nil if there is none.
+  /// Reads a file; nil if it doesn't exist.
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -39,7 +39,7 @@ enum AtomicFile {
     let target = real ?? path
     if stat(target, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: localized("it is not a file")) }
-      // Replacing a file only needs permission for the folder, but the file's counts.
+      // Replacing a file requires write permission only for its folder, but the file's own permission is respected.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw FileError(path: path, reason: localized("it is read-only"))
       }

@@ -3,23 +3,23 @@ import TagFlowCommands
 
 final class BookFile: Sendable {
   let path: String
-  /// The open and locked file, or why this program must not write.
+  /// The descriptor of the open and locked file, or the reason why this program must not write.
   private let lock: Result<Int32, FileError>
 
   enum Loaded: Hashable, Sendable {
-    /// A valid file, or none.
+    /// A valid file, or no file.
     case sound(TagBook)
-    /// A damaged file, now at this path, and replaced by its intact tags.
+    /// A damaged file, which has been moved to this path and replaced by its intact tags.
     case setAside(TagBook, at: String, reason: String)
     /// Another program uses the file, or it is read-only.
     case readOnly(TagBook, reason: String)
     /// A damaged file that can't be moved, and its intact tags.
     case damaged(TagBook, reason: String)
-    /// A file that can't be read, or of a newer version.
+    /// A file that can't be read, or that was written by a newer version.
     case unreadable(reason: String)
   }
 
-  /// - Parameter path: `PATH.lock` and `PATH.new` are used, too.
+  /// - Parameter path: The path. `PATH.lock` and `PATH.new` are used as well.
   init(_ path: String) {
     self.path = path
     lock = Self.lock(path + ".lock")
@@ -27,7 +27,7 @@ final class BookFile: Sendable {
 
   deinit { if case .success(let descriptor) = lock { close(descriptor) } }
 
-  /// In the user's data folder, by the XDG specification.
+  /// The path in the user's data folder, according to the XDG specification.
   static func standardPath(environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }) -> String {
     // Relative paths are invalid.
     let data = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -74,7 +74,7 @@ final class BookFile: Sendable {
     if case .failure(let failure) = lock { return .damaged(salvaged, reason: sentence(failure)) }
     for number in 1...1_000 {
       let aside = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
-      // A hard link never replaces a file.
+      // A hard link never replaces an existing file.
       if link(path, aside) == 0 {
         do throws(FileError) {
           try replaceDamaged(by: salvaged)

@@ -1,6 +1,6 @@
 import TagFlowCommands
 
-/// What a program does to a file.
+/// An operation of a program on a file.
 enum FileAct {
   case read, write, replace, make, lock
 }

@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// What the demo remembers from one start to the next, with GSettings. Where its schema isn't installed, it remembers
-/// nothing.
+/// The settings that the demo remembers from one start to the next, with GSettings. If its schema isn't installed, it
+/// remembers nothing.
 @MainActor struct Preferences {
   private let settings: Settings?
 
@@ -20,10 +20,10 @@ import GtkBridge
 
   static let none = Preferences(nil)
 
-  /// Those of the schema `org.tagflow.Demo`, if it is installed.
+  /// The preferences of the schema `org.tagflow.Demo`, if it is installed.
   static var stored: Preferences { Preferences(Settings("org.tagflow.Demo", keys: Key.allCases.map(\.rawValue))) }
 
-  /// The page that was open last; nil at the first start, or if there is no such page any more.
+  /// The page that was open last; nil at the first start, or if that page no longer exists.
   var page: Catalog.Entry? { settings.flatMap { Catalog.entry($0.string(Key.page.rawValue)) } }
 
   func remember(page id: String) { settings?.set(Key.page.rawValue, to: id) }
@@ -44,7 +44,7 @@ import GtkBridge
     settings?.bind(Key.isMaximized.rawValue, to: "maximized", of: window)
   }
 
-  /// The panes that are shown.
+  /// Whether a pane is shown.
   func shows(_ pane: ShellPane) -> Bool { settings?.boolean(key(pane).rawValue) ?? (pane == .pages) }
 
   func remember(_ pane: ShellPane, isShown: Bool) { settings?.set(key(pane).rawValue, to: isShown) }

@@ -2,7 +2,7 @@ import Dispatch
 import GtkBridge
 import TagFlowCommands
 
-/// Saves a book in the background some time after a change, or at once when the program quits.
+/// Saves a book in the background some time after a change, or immediately when the program quits.
 @MainActor final class SaveQueue {
   private let file: BookFile
   private let delay: Duration
@@ -47,7 +47,7 @@ import TagFlowCommands
   }
 
   private func ended(_ failure: FileError?, _ number: Int) {
-    // A later attempt counts more.
+    // A later attempt takes precedence.
     guard let unsaved, unsaved.number == number else { return }
     if failure == nil { self.unsaved = nil }
     onAttempt?(failure)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The project that the program was built in, if it is still there; otherwise data is installed.
+/// The project in which the program was built, if it still exists; otherwise, the data is installed.
 enum SourceFolder {
   static let data = data(above: "/proc/self/exe")
 

@@ -6,7 +6,7 @@ final class Clamp: Widget {
   private static let type = WidgetType(name: "TagFlowClamp", cssName: "clamp", role: .group)
 
   private let child: Widget
-  /// In logical pixels.
+  /// The maximum width in logical pixels.
   private let maximumWidth: Int
 
   /// - Precondition: `maximumWidth > 0`.

@@ -1,7 +1,7 @@
 import GtkBridge
 import LayoutCore
 
-/// Takes the place of a list that is empty: says why, and what to do about it, with a button that does it.
+/// Replaces an empty list: explains why it is empty and what to do about it, with a button that does it.
 ///
 /// CSS: a box with the class `empty-state`.
 final class EmptyState: Box {
@@ -10,9 +10,9 @@ final class EmptyState: Box {
   private let button: Button?
 
   /// - Parameters:
-  ///   - icon: a symbolic icon's name.
-  ///   - width: the natural width of the texts, in characters.
-  ///   - action: the button's label, and what it does; capture weakly.
+  ///   - icon: The name of a symbolic icon.
+  ///   - width: The natural width of the texts, in characters.
+  ///   - action: The button's label and function; capture weakly.
   init(
     icon: String, _ title: String = "", hint: String = "", width: Int = 40, action: (label: String, body: @MainActor () -> Void)? = nil
   ) {

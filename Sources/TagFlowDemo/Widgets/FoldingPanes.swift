@@ -1,11 +1,11 @@
 import GtkBridge
 import LayoutCore
 
-/// A page between two side panes, which fold in narrow windows: below their widths, the end pane first, or earlier if text
-/// is large.
+/// A page between two side panes, which fold in narrow windows. Each pane folds below a certain width, the end pane
+/// first; with large text, panes fold earlier.
 ///
-/// A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then covers the page. Once there is room
-/// again, a pane is beside the page if it was before. Start and end follow the text direction.
+/// A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set; then it covers the page. When there is
+/// enough space again, a pane that was beside the page before returns there. Start and end follow the text direction.
 final class FoldingPanes: Widget {
   private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
 
@@ -13,9 +13,9 @@ final class FoldingPanes: Widget {
   private let content: Widget
   private let end: Widget
 
-  /// A pane's state. An open pane is beside the page, if there is room for it.
+  /// A pane's state. An open pane is beside the page if there is enough space for it.
   private struct Pane {
-    /// Below this width of the widget, in logical pixels, the pane folds.
+    /// The width of the widget, in logical pixels, below which the pane folds.
     let foldWidth: Int
     var isOpen: Bool
     var isFolded = false
@@ -74,11 +74,11 @@ final class FoldingPanes: Widget {
     clipsToBounds = true
     for child in [start, content, end] { child.setParent(self) }
     addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
-    // A press on the page only closes what is above it.
+    // A press on the page only closes the panes above it.
     content.onPressCapture { [weak self] in self?.dismiss() ?? false }
   }
 
-  /// Hides the panes above the page; false if there are none.
+  /// Hides the panes above the page; returns false if there are none.
   private func dismiss() -> Bool {
     guard startPane.coversPage || endPane.coversPage else { return false }
     (startPane.coversPage, endPane.coversPage) = (false, false)
@@ -116,14 +116,14 @@ final class FoldingPanes: Widget {
     let panes = [start, content, end]
     let isBackward = direction == .backward
     let order = isBackward ? panes.reversed() : panes
-    // From the pane with the focus; from the first if the focus comes from outside.
+    // Starts from the pane with the focus, or from the first pane if the focus comes from outside.
     let from = order.firstIndex { $0.containsFocus } ?? 0
     return order[from...].contains { $0.grabFocusWithin(direction) }
   }
 
   /// Folds and hides panes, or shows open ones beside the page again.
   private func fold(for width: Int) {
-    // With large text, panes need more width, and the page more than its minimum.
+    // With large text, panes need more width, and the page needs more than its minimum.
     let contentNeed = content.measured(.horizontal).minimum * 4 / 3
     let startNeed = start.measured(.horizontal).natural
     let isStartNarrow = width < max(startPane.foldWidth, startNeed + contentNeed)

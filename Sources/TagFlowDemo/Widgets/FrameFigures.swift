@@ -1,13 +1,13 @@
 import GtkBridge
 
-/// What some frames cost, in milliseconds.
+/// The cost of some frames, in milliseconds.
 struct FrameFigures: Equatable {
   let last: Double
   let median: Double
-  /// Of a hundred frames, 99 took at most this long.
+  /// The maximum time of 99 of a hundred frames.
   let percentile99: Double
 
-  /// - Parameter times: from the oldest frame to the newest; nil without any.
+  /// - Parameter times: The times from the oldest frame to the newest; without times, the result is nil.
   init?(_ times: [Double]) {
     guard let last = times.last else { return nil }
     let sorted = times.sorted()

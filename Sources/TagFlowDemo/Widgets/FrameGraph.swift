@@ -43,12 +43,12 @@ final class FrameGraph: Widget {
   }
 
   var textHeight: Double { names[0].size.height }
-  /// The room for the times beside the bars.
+  /// The space for the times beside the bars.
   private var gutter: Double { (milliseconds.map(\.size.width).max() ?? 0) + 8 }
 
   override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
     guard axis == .vertical else { return Extent(minimum: 200, natural: 320) }
-    // The legend above the bars, the numbers of frames below.
+    // The legend is above the bars, and the numbers of frames are below.
     let height = Int((Self.plotHeight + 2 * textHeight + 8).rounded(.up))
     return Extent(minimum: height, natural: height)
   }
@@ -86,7 +86,7 @@ final class FrameGraph: Widget {
     drawAges(below: plot, into: snapshot)
   }
 
-  /// Mirrored from right to left: the newest frame is at the end.
+  /// Mirrored in right-to-left text: the newest frame is at the end.
   private func placed(_ rect: Rect) -> Rect {
     guard textDirection == .rightToLeft else { return rect }
     return Rect(x: Double(width) - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
@@ -127,7 +127,7 @@ final class FrameGraph: Widget {
     }
   }
 
-  /// How many frames ago, every hundred frames as far as there is room.
+  /// Draws frame ages in steps of a hundred frames, as far as there is space.
   private func drawAges(below plot: Rect, into snapshot: Snapshot) {
     var (age, limit) = (0, plot.maxX)
     while true {

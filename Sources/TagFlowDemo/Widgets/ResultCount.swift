@@ -1,12 +1,13 @@
 import GtkBridge
 
-/// A label that says how much was found, and tells screen readers once typing pauses.
+/// A label that says how many results were found, and announces that to screen readers when typing pauses.
 @MainActor final class ResultCount {
   let label = Label(start: "", expands: true, "count")
   private let field: Widget
   private var announcing: ScheduledCall?
 
-  /// - Parameter field: what is typed in. Where GTK has no announcements, screen readers say its description when it changes.
+  /// - Parameter field: The text field. If GTK does not support announcements, screen readers speak its description
+  ///   when it changes.
   init(of field: Widget) { self.field = field }
 
   func show(_ text: String) {

@@ -6,8 +6,8 @@ public struct CompletionSource: Sendable {
   }
 
   let kind: Kind
-  /// The time in milliseconds after which a closure counts as unanswered. A later answer is still shown, unless the text has
-  /// changed.
+  /// The time in milliseconds after which a closure counts as unanswered (``CompletionFailure/unanswered``). Later
+  /// results are still shown, unless the text has changed.
   public let timeout: Double
 
   /// Creates a source from a list.

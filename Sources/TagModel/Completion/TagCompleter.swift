@@ -3,7 +3,7 @@
 /// It has no clock and makes no calls: ``type(_:where:)`` returns the request, and results are passed to
 /// ``answer(_:_:where:)`` or ``fail(_:_:)``. Results for an earlier text are ignored, however late they arrive.
 package struct TagCompleter: Sendable {
-  /// What is visible.
+  /// The visible state.
   package enum State: Hashable, Sendable {
     /// Nothing.
     case closed
@@ -31,7 +31,7 @@ package struct TagCompleter: Sendable {
   /// The maximum number of visible completions.
   package var limit = 8
 
-  /// What is visible.
+  /// The visible state.
   package private(set) var state = State.closed
   /// The visible completions.
   package private(set) var completions: [TagCompletion] = []

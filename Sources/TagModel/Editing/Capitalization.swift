@@ -1,4 +1,4 @@
-/// Which letters of a text are capitalized when it becomes a tag.
+/// The letters of a text that are capitalized when it becomes a tag.
 public enum Capitalization: String, Hashable, Sendable, CaseIterable {
   /// None.
   case asTyped

@@ -1,6 +1,6 @@
 extension TagEditor {
-  /// Starts to edit a tag in place, while the draft is kept. If another tag is being edited, it is committed first; if its
-  /// text fails, it is still edited.
+  /// Starts to edit a tag in place; the draft is kept. If another tag is being edited, it is committed first; if its
+  /// text is rejected, it continues to be edited.
   ///
   /// Does nothing if the tag is disabled, being checked, or gone.
   public mutating func beginEditing(_ id: Tag.ID) -> TagEditorOutcome {
@@ -37,8 +37,8 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// Gives the edited tag its new text, and inserts further tags after it if the text contains separators; all or, if one
-  /// part fails, nothing. A tag without text is removed.
+  /// Gives the edited tag its new text, and inserts further tags after it if the text contains separators. If one part
+  /// is rejected, nothing changes. A tag without text is removed.
   mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
     guard let session = inPlace else { return }
     commitInPlace(session, Array(configuration.pieces(of: session.text)), &outcome)

@@ -9,7 +9,8 @@ extension TagEditor {
 
   /// Handles Backspace at the start of the text or on a tag: in an empty draft it focuses the last tag; on a tag it removes the
   /// tag and focuses the text.
-  /// - Parameter isRepeat: Whether the key is held; then nothing happens, so that one press never removes several tags.
+  /// - Parameter isRepeat: Whether the key event is a repetition because the key is held down. Then nothing happens, so
+  ///   that one press never removes several tags.
   public mutating func erase(isRepeat: Bool = false) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     let before = text

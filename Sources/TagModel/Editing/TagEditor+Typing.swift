@@ -146,7 +146,8 @@ extension TagEditor {
     if let answer = answers[text] { return answer }
     guard questions != nil else { return nil }
     questions?.append(text)
-    // So that the operation asks about as many texts as it may need: only in place, the first rejected one ends it.
+    // Assumes the answer that makes the operation ask about the most texts: in place, the first rejected text would end
+    // it.
     return inPlace == nil ? .unchecked : nil
   }
 

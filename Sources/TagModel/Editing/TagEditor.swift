@@ -72,9 +72,9 @@ public struct TagEditor {
 
   /// The tags after the last operation.
   private var lastTags: TagList
-  /// What the program has answered about texts that the rules accept; see ``questions``.
+  /// The program's answers about texts that the rules accept; see ``questions``.
   package var answers: [String: ValidationReason?] = [:]
-  /// The texts that an operation on a copy would have needed the program's answers about; nil while they are not collected.
+  /// The texts about which an operation on a copy needs the program's answers; nil if they are not being collected.
   package var questions: [String]?
   var pending: [Tag.ID: Pending] = [:]
   var lastTicket = 0

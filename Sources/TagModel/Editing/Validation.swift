@@ -13,8 +13,8 @@ precedencegroup ValidationPrecedence {
 ///     print(short.and(known).reason(against: "Bread") == .notAllowed)
 ///
 /// Rules compose: a chain passes texts that pass all its rules, and otherwise returns the first reason. ``and(_:)`` and
-/// ``all(_:)`` are named alternatives to the operator. A rule is called at every keystroke, on the main thread; for what takes
-/// longer than a millisecond, use ``AsyncValidation``.
+/// ``all(_:)`` are named alternatives to the operator. A rule is called at every keystroke, on the main thread; for a
+/// rule that takes longer than a millisecond, use ``AsyncValidation``.
 ///
 /// Rules validate the tag's future text, which an editor has tidied with ``TagSplitter/tidy(_:)``.
 public struct Validation: Sendable {

@@ -14,7 +14,7 @@ public struct TagExchange: Hashable, Sendable {
   public var allowsExport: Bool
   /// Whether tags and text can be dropped and pasted, if ``TagGates/canReceive`` allows each tag.
   public var allowsImport: Bool
-  /// What happens to tags whose text exists.
+  /// What happens to an incoming tag if a tag with an equal text exists.
   public var duplicates: Duplicates
   /// The splitter for dropped and pasted text.
   public var splitter: TagSplitter

@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// The clipboard format of tags, with ids, colors and shapes.
 ///
-/// The format is UTF-8 text. The first line is `tagflow-tags 1`, with the version. Each tag begins with `tag ID`, followed by
-/// any of `text …`, `disabled`, `background R G B A` and other style properties, with the prefix `selected-` for the
-/// selected style. A backslash precedes `n` for a line feed, `r` for a carriage return, and itself. Lines that begin with
-/// unknown words are skipped, for future extensions.
+/// The format is UTF-8 text. The first line is `tagflow-tags 1`, with the version. Each tag begins with `tag ID`,
+/// followed by any of `text …`, `disabled`, `background R G B A` and other style properties, with the prefix
+/// `selected-` for the selected style. In values, `\n` is a line feed, `\r` a carriage return and `\\` a backslash.
+/// Lines that begin with unknown words are skipped, for future extensions.
 package enum TagPayload {
   /// The media type. It includes the version, so that programs without support for the version are never offered it.
   package static let mediaType = "application/x-tagflow-tags-v1"

@@ -51,7 +51,7 @@ extension TagFilter {
     return content(of: row).tags[index]
   }
 
-  /// Replaces a tag of a group in all rows and in the choice, such as to merge two tags. O(rows with the tag).
+  /// Replaces a tag of a group in all rows and in the choice, for example to merge two tags. O(rows with the tag).
   @discardableResult
   public mutating func replace(_ tag: Tag.ID, by other: Tag.ID, inGroup index: Int) -> Change {
     checkGroup(index)

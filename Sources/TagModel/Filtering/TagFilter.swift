@@ -112,7 +112,7 @@ public struct TagFilter: Sendable {
     return groupChanged(index)
   }
 
-  /// Chooses a tag of a group, or undoes that.
+  /// Chooses a tag of a group, or undoes the choice.
   @discardableResult
   public mutating func choose(_ tag: Tag.ID, _ isChosen: Bool = true, inGroup index: Int) -> Change {
     checkGroup(index)

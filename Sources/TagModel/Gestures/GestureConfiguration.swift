@@ -1,4 +1,4 @@
-/// What dragging over chips selects.
+/// How dragging over chips selects them.
 public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
   /// Nothing: touch scrolls, and a mouse can lift a chip.
   case off
@@ -10,7 +10,7 @@ public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
 
 /// The available gestures and their thresholds.
 public struct GestureConfiguration: Hashable, Sendable {
-  /// What swiping over chips selects.
+  /// How swiping over chips selects them.
   public var swipe: SwipeSelection
   /// Whether the user can move chips, by dragging, by keyboard, through the context menu or with a screen reader.
   public var isReorderable: Bool
@@ -21,11 +21,11 @@ public struct GestureConfiguration: Hashable, Sendable {
   public var liftsImmediatelyWithMouse: Bool
   /// The distance in logical pixels that a pointer moves before a press is no longer a tap.
   public var threshold: Double
-  /// The time in milliseconds after which a pointer that holds still lifts a chip. It is for the view, which recognizes long
-  /// presses and reports them to the machine. GTK clamps it to 0.5 to 2 times its own setting (`gtk-long-press-time`, 500 ms
-  /// by default).
+  /// The time in milliseconds after which a pointer that holds still lifts a chip. The view uses it to recognize long
+  /// presses, which it reports to the machine. GTK clamps it to 0.5 to 2 times its own setting (`gtk-long-press-time`,
+  /// 500 ms by default).
   public var longPressTime: Double
-  /// Whether a long press with a mouse lifts a chip as well.
+  /// Whether a long press with a mouse also lifts a chip.
   public var longPressesWithMouse: Bool
   /// Whether lifting a selected chip lifts all selected chips; false by default.
   public var liftsSelection: Bool

@@ -30,7 +30,7 @@ public protocol GestureScene {
   func chips(in rectangle: Rect) -> [Tag.ID]
   /// All selected chips, in order.
   var selectedChips: [Tag.ID] { get }
-  /// Whether a rubber band may select: whether several chips can be selected.
+  /// Whether a rubber band may select, which requires that several chips can be selected.
   var canBand: Bool { get }
   /// Whether a chip was picked with a key or from a menu, so that a click chooses its place.
   var isPlacing: Bool { get }

@@ -114,7 +114,7 @@ extension GestureMachine {
     public internal(set) var target: Int?
     /// The state of the delete zone.
     public internal(set) var zone: DeleteZoneState = .shown
-    /// The chip because of which the zone refuses.
+    /// The first lifted chip that may not be removed, if the zone refuses.
     public internal(set) var refusing: Tag.ID?
     /// The chip's center while it is over another receiver, in viewport coordinates; otherwise nil.
     public internal(set) var offered: Point?

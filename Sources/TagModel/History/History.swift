@@ -2,9 +2,9 @@
 struct History: Sendable {
   /// A step to undo or redo.
   struct Step: Sendable {
-    /// The edits that undo the step (on the redo stack: redo it), in the order to apply them.
+    /// The edits that undo the step (or redo it, on the redo stack), in the order to apply them.
     var edits: [Edit]
-    /// The tag, if the step is a move by keyboard, which further such moves of the tag extend.
+    /// The tag, if the step is a move by keyboard. Further keyboard moves of the same tag extend the step.
     var keyMove: Tag.ID?
     /// The links to steps of other collections, which are undone and redone together with this one.
     var links: [Int] = []

@@ -17,7 +17,7 @@ extension TagCollection {
     }
   }
 
-  /// Undoes the last step without calling the gates, and skips steps of which the program's changes have left nothing. Does
+  /// Undoes the last step without calling the gates. Skips steps that have no effect after changes by the program. Does
   /// nothing between ``beginUndoStep()`` and ``endUndoStep()``.
   @discardableResult
   public mutating func undo(by cause: Cause) -> TagTransaction {
@@ -33,8 +33,8 @@ extension TagCollection {
     return TagTransaction()
   }
 
-  /// Makes the next move by keyboard a separate step even if it is of the same tag; for when the focus has changed or time
-  /// has passed.
+  /// Makes the next move by keyboard a separate step even if it moves the same tag. Call it when the focus has changed
+  /// or time has passed.
   public mutating func closeUndoStep() {
     history.close()
   }

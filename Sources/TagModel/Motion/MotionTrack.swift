@@ -41,7 +41,7 @@ package struct MotionTrack: Hashable, Sendable {
     self = MotionTrack(value)
   }
 
-  /// Whether the value changes at a time.
+  /// Whether the value is still changing at a time.
   package func isMoving(at time: Double) -> Bool { 
     duration > 0 && time < begin + duration && (start != target || momentum != 0)
   }

@@ -1,5 +1,5 @@
-/// The selected tags of a list, in order: a view of the list, not a copy, so that a million of them cost nothing until they
-/// are read.
+/// The selected tags of a list, in order. This is a view of the list, not a copy, so a million selected tags cost
+/// nothing until they are read.
 public struct SelectedTags: Sendable {
   private let list: TagList
 

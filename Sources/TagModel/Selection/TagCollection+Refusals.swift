@@ -1,4 +1,4 @@
-// What the user can do with a tag. Unknown ids are not refused, since operations skip them.
+// The reasons why the user cannot change a tag. Unknown ids are not refused, because operations skip them.
 
 extension TagCollection {
   /// The reason why a tap cannot toggle a tag; nil if it can.

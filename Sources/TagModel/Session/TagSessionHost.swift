@@ -25,7 +25,7 @@ package protocol TagSessionHost: AnyObject {
   /// Whether a chip has the keyboard focus, so that it moves to another chip if that one is removed or disabled.
   var hasKeyboard: Bool { get }
 
-  /// See ``GestureScene/autoscrollBounds`` and the other properties of that name.
+  /// The same as in ``GestureScene``.
   var autoscrollBounds: Rect { get }
   var hasDeleteZone: Bool { get }
   func isOverDeleteZone(_ pointer: Point) -> Bool
@@ -89,7 +89,7 @@ package enum TagSessionChange {
   /// The user has removed these tags; offer to undo it.
   case removed([Tag])
 
-  // To report to the program, in order: what a report leads to is reported after it.
+  // To report to the program, in order. Changes caused by a report are reported after it.
   /// The changes and refusals of an operation: a list that applies the events of all reports always has the same tags.
   case report(TagTransaction)
   /// The tag was tapped, or activated by other means.

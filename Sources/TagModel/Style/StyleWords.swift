@@ -43,7 +43,7 @@ struct StylePart {
     return parts + [StylePart(characters[start...])]
   }
 
-  /// The words, of which a function with its arguments is one.
+  /// The words. A function with its arguments is one word.
   var words: [StylePart] { split { $0.isWhitespace }.filter { !$0.isEmpty } }
 
   /// The only word.
@@ -64,10 +64,10 @@ struct StylePart {
 
   // MARK: Values
 
-  /// The greatest number of pixels, lines and so on that a text can ask for.
+  /// The maximum number of pixels, lines and so on in a style's text.
   static let limit = 10_000
 
-  /// A decimal number within the limits, with one of these units or, if they contain it, none.
+  /// A decimal number within the limits, with one of these units, or without a unit if they include the empty string.
   func number(units: [String] = [""]) throws(TagStyleError) -> Double {
     let text = text
     for unit in units where text.hasSuffix(unit) {
@@ -139,6 +139,6 @@ extension Color {
 }
 
 extension Double {
-  /// The number without a fraction of 0.
+  /// The number, without a fractional part if that is 0.
   var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

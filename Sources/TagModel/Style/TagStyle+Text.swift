@@ -5,8 +5,8 @@ internal import LayoutCore
 //     background-color: #3584e4; color: white; border-radius: 4px; padding: 2px 8px
 
 extension TagStyle {
-  /// Parses a style: properties and values like those of CSS, separated by semicolons; see docs/styles.md. Of two with the
-  /// same name, the last one counts. Blank text is the style of the theme.
+  /// Parses a style: properties and values like those of CSS, separated by semicolons; see docs/styles.md. If a
+  /// property occurs twice, the last value counts. Blank text is the style of the theme.
   ///
   /// - Throws: The first error, with its position.
   public init(text: String) throws(TagStyleError) {
@@ -19,14 +19,14 @@ extension TagStyle {
     self.init(values)
   }
 
-  /// The style in the syntax of ``init(text:)``. Colors have 8 bits for each of red, green and blue there.
+  /// The style in the syntax of ``init(text:)``, in which red, green and blue have 8 bits each.
   public var text: String {
     StyleProperty.all.compactMap { property in property.write(values).map { "\(property.name): \($0)" } }
       .joined(separator: "; ")
   }
 
   /// Sets a property by its name, such as `border-radius`. Blank text means the theme's value.
-  /// - Throws: An error in the name or the text, with its position in the latter.
+  /// - Throws: An error in the name or the text. Its position is that in the text.
   public mutating func set(_ name: String, to text: String) throws(TagStyleError) {
     var new = values
     guard let property = StyleProperty.all.first(where: { $0.name == name }) else {
@@ -44,7 +44,7 @@ extension TagStyle {
 }
 
 extension TagStyle.Values {
-  /// Sets a property by its name or a short one for several.
+  /// Sets a property by its name, or several by a shorthand.
   fileprivate mutating func set(_ name: StylePart, _ value: StylePart) throws(TagStyleError) {
     let text = name.text.lowercased()
     if text == "border" { return try setBorder(value) }
@@ -63,7 +63,7 @@ extension TagStyle.Values {
     self = new
   }
 
-  /// A width, `solid` and a color, of which each may be missing.
+  /// A width, `solid` and a color, each of which may be missing.
   private mutating func setBorder(_ value: StylePart) throws(TagStyleError) {
     guard !value.isEmpty else { throw value.error("a value is missing") }
     for word in value.words where word.text != "solid" {

@@ -172,13 +172,13 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.lineLimit = newValue } }
   }
 
-  /// Where lines break; nil for between words.
+  /// Where lines break; nil breaks them between words.
   public var wrapping: Wrapping? {
     get { storage?.values.wrapping }
     set { change { $0.wrapping = newValue } }
   }
 
-  /// Where text that does not fit is truncated; nil for at the end.
+  /// Where text that does not fit is truncated; nil truncates it at the end.
   public var ellipsis: Ellipsis? {
     get { storage?.values.ellipsis }
     set { change { $0.ellipsis = newValue } }

@@ -25,7 +25,7 @@ package struct ListSplice: Hashable, Sendable {
         return
       }
     }
-    // If a handler has changed the tags in turn, these changes are not all.
+    // If a handler has changed the tags in turn, there are more changes than these.
     guard count == new.count else {
       self.init(comparing: old, new)
       return
@@ -39,7 +39,7 @@ package struct ListSplice: Hashable, Sendable {
     (self.index, self.removed, self.added) = (index, removed, added)
   }
 
-  /// The least splice that turns a list into another one.
+  /// The smallest splice that turns a list into another one.
   private init(comparing old: TagList, _ new: TagList) {
     let shorter = min(old.count, new.count)
     var (start, end) = (0, 0)

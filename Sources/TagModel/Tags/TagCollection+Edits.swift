@@ -136,7 +136,8 @@ extension TagCollection {
     let old = Place(index: from, previous: from > 0 ? tags[from - 1].id : nil)
     tags.move(from: from, to: to)
     recording.transaction.append(.moved(from: from, to: to))
-    // Not with the list, as other records: each move of a long step would have to copy parts of it.
+    // Records the tag rather than the list, unlike other records: each move of a long step would have to copy parts of
+    // the list.
     recording.transaction.append(.moved(recording.name(.move), [.init(tag: tags[to], from: from, to: to)]))
     return .move(id, old)
   }
@@ -148,7 +149,7 @@ extension TagCollection {
       PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
     }
     var moves: [TagTransaction.Record.Move] = []
-    // In order: each tag is placed after one that already has its final predecessor.
+    // In ascending order, so that each tag is placed after one that already has its final predecessor.
     for item in present {
       guard let old = tags.index(of: item.id), let new = target(of: item.id, at: item.place), old != new
       else { continue }

@@ -64,7 +64,7 @@ extension TagCollection {
   /// - Parameters:
   ///   - start: The start of the range; nil for the ``anchor``.
   ///   - end: The end of the range, which becomes selected too.
-  ///   - cause: Who or what extends the selection, for the transaction.
+  ///   - cause: The cause to record in the transaction.
   @discardableResult
   public mutating func extendSelection(
     from start: Tag.ID? = nil, to end: Tag.ID, by cause: Cause
@@ -88,15 +88,15 @@ extension TagCollection {
   /// - Parameters:
   ///   - id: The tag to move.
   ///   - index: The index of the tag after the move.
-  ///   - cause: Who or what moves it, for the transaction.
+  ///   - cause: The cause to record in the transaction.
   /// - Precondition: `0 <= index < count`.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to index: Int, by cause: Cause) -> TagTransaction {
     perform(.move(id, to: index), by: cause)
   }
 
-  /// Moves tags next to each other, in their order, the first one to an index, as one undo step; all of them or, if a gate
-  /// refuses one, none. Unknown ids are skipped.
+  /// Moves tags next to each other as one undo step, in their order, so that the first one gets the given index. If a
+  /// gate refuses one of them, none is moved. Unknown ids are skipped.
   /// - Precondition: `0 <= index <= count - ids.count`.
   @discardableResult
   public mutating func gather(_ ids: [Tag.ID], at index: Int, by cause: Cause) -> TagTransaction {
@@ -112,10 +112,10 @@ extension TagCollection {
     perform(.reorder(ids), by: cause)
   }
 
-  /// Inserts tags as one undo step; all of them or, if an id is taken, none.
+  /// Inserts tags as one undo step. If an id is taken, inserts none.
   ///
   /// Selected tags stay selected, up to the limit.
-  /// - Throws: ``TagListError/duplicateID(_:)``.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if an id is taken or occurs twice.
   /// - Precondition: `0 <= index <= count`.
   @discardableResult
   public mutating func insert(

@@ -86,7 +86,7 @@ extension TagCollection {
   private func planSelectAll(_ plan: inout TagPlan) {
     let isByUser = plan.cause != .program
     guard rules.mode == .multiple || !isByUser && rules.mode == .none else { return }
-    // A gate has to see each tag.
+    // With a gate, each tag must be checked.
     if isByUser, gates.canSelect != nil || gates.canTap != nil { return planSelect(tags, isExplicit: false, &plan) }
     let room = room
     var ids = tags.ids(selected: false, enabledOnly: isByUser, atMost: room == .max ? room : room + 1)

@@ -10,12 +10,12 @@
 /// **Unknown ids** are ignored, since a tag may have been removed in the meantime. **Indexes out of range** are programming
 /// errors, and trap.
 ///
-/// **History.** Each operation by the user is one undo step; consecutive moves of a tag by keyboard are a single step (until
-/// ``closeUndoStep()``). The program's changes are only recorded if ``recordsProgramChanges`` is set, and do not invalidate
-/// steps, which refer to tags by id and to positions by the preceding tag. So undo inserts a removed tag after its
-/// former neighbor or, if that is gone, at its old index or the end. It skips tags that the program has removed, and steps
-/// of which nothing is left, and never exceeds the selection limit. At most ``historyLimit`` steps can be undone, fewer if
-/// they are very large; all undone steps can be redone.
+/// **History.** Each operation by the user is one undo step; consecutive moves of a tag by keyboard are a single step
+/// (until ``closeUndoStep()``). The program's changes are only recorded if ``recordsProgramChanges`` is set. They do
+/// not invalidate steps, which refer to tags by id and to positions by the preceding tag: undo inserts a removed tag
+/// after its former neighbor or, if that is gone, at its old index or the end. It skips tags that the program has
+/// removed and steps that have no effect any more, and never exceeds the selection limit. At most ``historyLimit``
+/// steps can be undone, fewer if they are very large; all undone steps can be redone.
 public struct TagCollection {
   /// The tags, in order.
   public internal(set) var tags: TagList

@@ -1,4 +1,4 @@
-/// What caused a change.
+/// The cause of a change.
 public enum Cause: String, Hashable, Sendable, CaseIterable {
   /// The user, with a pointer, a key or a menu.
   case tap, swipe, drag, key, menu
@@ -17,7 +17,7 @@ public struct TagEvent: Sendable {
     /// A refused request of the user; nothing changed.
     case refuse
 
-    /// The change, unless the kind leaves it open.
+    /// The change, unless the kind does not determine it.
     var change: Kind? {
       switch self {
       case .select, .deselect, .move, .remove, .add, .update: self
@@ -26,9 +26,9 @@ public struct TagEvent: Sendable {
     }
   }
 
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// The change that was made, also by undo and redo; nil for a refusal.
+  /// The change, including the one made by undo or redo; nil for a refusal.
   public let change: Kind?
   /// The tag after the change; a removed tag before it.
   public let tag: Tag

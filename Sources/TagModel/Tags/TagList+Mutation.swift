@@ -1,18 +1,18 @@
 extension TagList {
   /// Appends a tag. O(log n) + O(256).
-  /// - Throws: ``TagListError/duplicateID(_:)``.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if the id is taken.
   public mutating func append(_ tag: Tag) throws(TagListError) {
     try insert(tag, at: count)
   }
 
-  /// Appends tags; all of them or, if an id is taken, none.
-  /// - Throws: ``TagListError/duplicateID(_:)``.
+  /// Appends tags. If an id is taken, appends none.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if an id is taken or occurs twice.
   public mutating func append(contentsOf tags: some Sequence<Tag>) throws(TagListError) {
     try insert(contentsOf: tags, at: count)
   }
 
   /// Inserts a tag. O(log n) + O(256).
-  /// - Throws: ``TagListError/duplicateID(_:)``.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if the id is taken.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(_ tag: Tag, at index: Int) throws(TagListError) {
     precondition((0...count).contains(index), "Cannot insert at \(index) among \(count) tags")
@@ -20,9 +20,9 @@ extension TagList {
     insertNew(tag, at: index)
   }
 
-  /// Inserts tags; all of them or, if an id is taken, none.
+  /// Inserts tags. If an id is taken, inserts none.
   ///
-  /// - Throws: ``TagListError/duplicateID(_:)``.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if an id is taken or occurs twice.
   /// - Complexity: O(tags + n / 256), much less than inserting them one by one.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(contentsOf tags: some Sequence<Tag>, at index: Int) throws(TagListError) {
@@ -81,7 +81,7 @@ extension TagList {
 
   /// Moves the tag with this id, and returns its old index; nil if there is none.
   /// - Parameters:
-  ///   - id: The tag's ID.
+  ///   - id: The tag's id.
   ///   - target: The index of the tag after the move.
   /// - Precondition: `0 <= target < count`.
   @discardableResult

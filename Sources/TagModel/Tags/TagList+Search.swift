@@ -13,8 +13,8 @@ extension TagList {
 
   /// Searches like ``index(containing:from:)``, but on another thread, because a million tags take longer than a frame.
   ///
-  /// It searches the current list; the tag may have moved or been removed by the time it is found. A canceled task, such as
-  /// that of the previous keystroke in a search field, stops and returns nil.
+  /// It searches a copy of the list; the tag may have moved or been removed by the time it is found. A canceled task,
+  /// such as that of the previous keystroke in a search field, stops and returns nil.
   @concurrent
   public func search(for words: String, from start: Int = 0) async -> Tag.ID? {
     firstIndex(containing: words, from: start) { Task.isCancelled }.map { self[$0].id }

@@ -1,8 +1,8 @@
 /// An ordered collection of tags with unique ids, with fast access by index and by id, and fast changes anywhere.
 ///
-/// Tags are stored in chunks of up to 256, found by index through prefix sums and by id through a
-/// hash table. With n tags, looking up an index or an id and inserting, removing or moving a tag take
-/// O(log n) + O(256), and O(n / 256) once in some hundred changes. Copies share chunks until one of them changes.
+/// Tags are stored in chunks of up to 256, found by index through prefix sums and by id through a hash table. With n
+/// tags, looking up an index or an id and inserting, removing or moving a tag take O(log n) + O(256), and O(n / 256)
+/// once in some hundred changes. Copies share chunks until one of them changes.
 public struct TagList: Sendable {
   /// The chunks, by handle. A chunk keeps its handle when it moves; the handles in ``free`` belong to empty chunks.
   var chunks: [TagChunk] = []
@@ -22,7 +22,7 @@ public struct TagList: Sendable {
   public init() {}
 
   /// Creates a list of tags; O(n).
-  /// - Throws: ``TagListError/duplicateID(_:)``.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if an id occurs twice.
   public init(_ tags: some Sequence<Tag>) throws(TagListError) {
     try insert(contentsOf: tags, at: 0)
   }

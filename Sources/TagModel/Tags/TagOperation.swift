@@ -21,7 +21,8 @@ public enum TagOperation: Hashable, Sendable {
   case removeAll
   /// Moves a tag to an index, which is the tag's index after the move.
   case move(Tag.ID, to: Int)
-  /// Moves tags next to each other, in their order, the first one to an index; all of them or, if one is refused, none.
+  /// Moves tags next to each other, in their order, so that the first one gets the index. If one is refused, none is
+  /// moved.
   case gather([Tag.ID], at: Int)
   /// Arranges tags in the given order within the positions that they occupy.
   case reorder([Tag.ID])

@@ -114,7 +114,7 @@ public struct TagTransaction: Sendable {
       let change: TagEvent.Kind
       let cause: Cause
 
-      /// Undo and redo change what the user did, whoever requests them.
+      /// Whether the user's work has changed. Undo and redo change it even if the program requests them.
       var isByUser: Bool { cause != .program || kind == .undo || kind == .redo }
     }
 
@@ -164,8 +164,8 @@ public struct TagTransaction: Sendable {
   }
 }
 
-/// Decomposes a permutation into single moves, each of an element to behind the last one before it that is in place, and
-/// calls the body with the indexes at the time of each move.
+/// Decomposes a permutation into single moves, and calls the body with the indexes at the time of each move. Each
+/// element is moved to behind the last element before it that is already in place.
 ///
 /// - Complexity: O(k · log k) for k elements.
 private func forEachMove(
@@ -173,7 +173,7 @@ private func forEachMove(
 ) {
   let moves = zip(sources, targets).filter { $0 != $1 }
   let ranks = Dictionary(uniqueKeysWithValues: moves.enumerated().map { ($1.1, $0) })
-  // By the rank of their positions: elements not moved yet, and elements moved to before a rank.
+  // By the rank of their positions: the elements not moved yet, and the elements moved to before that rank.
   var waiting = ChunkCounts(moves.map { _ in 1 })
   var placed = ChunkCounts(moves.map { _ in 0 })
   // The rank of the first position of the current contiguous run.

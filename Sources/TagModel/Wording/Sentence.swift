@@ -1,8 +1,8 @@
-/// A sentence for people: English, with named placeholders in braces, which TagFlow translates.
+/// A sentence for users: English text, which TagFlow translates, with named placeholders in braces.
 package struct Sentence: Hashable, Sendable {
-  /// The English text, for one thing if it counts some.
+  /// The English text; the form for one thing if the sentence counts things.
   package let text: String
-  /// The English text for any other number, and the number.
+  /// The English form for any other number, and the number; nil if the sentence counts nothing.
   package let plural: Plural?
   package let arguments: [String: String]
 
@@ -15,14 +15,14 @@ package struct Sentence: Hashable, Sendable {
     (self.text, plural, self.arguments) = (text, nil, arguments)
   }
 
-  /// A sentence of the program, which is not translated.
+  /// A sentence provided by the program, which is not translated.
   package init(asIs sentence: String) { self.init("{sentence}", ["sentence": sentence]) }
 
   private init(_ text: String, _ plural: Plural, _ arguments: [String: String]) {
     (self.text, self.plural, self.arguments) = (text, plural, arguments)
   }
 
-  /// A sentence whose form depends on a number, its placeholder `{count}`.
+  /// A sentence whose form depends on a number, for which it has the placeholder `{count}`.
   package static func counted(
     _ one: String, _ other: String, _ count: Int, _ arguments: [String: String] = [:]
   ) -> Sentence {

@@ -2,7 +2,8 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The texts of a `GListModel` as completions. A change of the list counts from the next change of the typed text.
+/// The texts of a `GListModel` as completions. A change of the list takes effect with the next change of the typed
+/// text.
 @MainActor package final class CompletionModel {
   /// A `GListModel *`.
   package let list: OpaquePointer
@@ -12,7 +13,7 @@ internal import TagModel
 
   /// - Parameters:
   ///   - list: A `GListModel *`.
-  ///   - expression: A `GtkExpression *` whose values are strings, for the text of an item; nil if the items are
+  ///   - expression: A `GtkExpression *` that returns the text of an item as a string; nil if the items are
   ///     `GtkStringObject`s or `TagflowTag`s. Other items have no text.
   package init(_ list: OpaquePointer, _ expression: OpaquePointer?) {
     (self.list, self.expression) = (list, expression)

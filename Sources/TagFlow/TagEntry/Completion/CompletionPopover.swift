@@ -3,10 +3,10 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The completions of the typed text, in a popover that leaves the keyboard to the text.
+/// The completions of the typed text, in a popover that leaves the keyboard focus in the text.
 ///
-/// CSS: `popover.completions`, in it a `list` with the completions as rows, and `label.note` for messages. Accessibility: a list,
-/// which the text controls.
+/// CSS: `popover.completions`, containing a `list` with the completions as rows, and `label.note` for messages.
+/// Accessibility: a list that is controlled by the text.
 @MainActor final class CompletionPopover {
   /// The content.
   enum Content: Equatable {

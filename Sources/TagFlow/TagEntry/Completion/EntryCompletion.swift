@@ -17,7 +17,7 @@ internal import TagModel
   private var completedText = ""
   private var task: Task<Void, Never>?
   private var timers: [ScheduledCall] = []
-  /// Whether the request has taken long enough to say so.
+  /// Whether the request has taken so long that the popover mentions it.
   private var isLate = false
   /// The last announced failure; nil after a success.
   private var toldFailure: CompletionFailure?
@@ -93,7 +93,7 @@ internal import TagModel
     show()
   }
 
-  /// - Parameter error: What the source has thrown.
+  /// - Parameter error: The error that the source has thrown.
   private func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure, _ error: (any Error)? = nil) {
     guard completer.fail(query, failure) else { return }
     show()

@@ -4,8 +4,9 @@ public import TagModel
 extension TagEntry {
   /// The source of completions of the typed text; nil for none.
   ///
-  /// Completions appear in a list below the text, except those that are invalid as tags. Down and Up move in it, Return accepts
-  /// the selected one, Escape closes it. Without a selection, Return commits the typed text.
+  /// Completions appear in a list below the text, except those that are invalid as tags. Down and Up move the
+  /// selection, Return accepts the selected completion, and Escape closes the list. Without a selection, Return commits
+  /// the typed text.
   public var completionSource: CompletionSource? {
     get { completion.completer.source }
     set {
@@ -36,7 +37,7 @@ extension TagEntry {
     }
   }
 
-  /// The minimum number of typed characters for completions.
+  /// The minimum number of typed characters for completions; 1 by default.
   public var completionLeastLength: Int {
     get { completion.completer.minimumLength }
     set {

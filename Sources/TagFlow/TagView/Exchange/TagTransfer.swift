@@ -21,7 +21,7 @@ internal import TagModel
     weak var view: TagView?
   }
 
-  /// The separators of imported texts as C has set them.
+  /// The separators of imported texts as last set by C.
   var separatorText = TagSplitter().shownSeparators
 
   init(of view: TagView) { self.view = view }
@@ -79,8 +79,8 @@ internal import TagModel
   /// Moves tags to another view, as far as it accepts them, as two steps that are undone and redone together.
   ///
   /// - Parameters:
-  ///   - arrivals: The outcome for each tag there.
-  ///   - start: The position they come from, in the other view's content coordinates.
+  ///   - arrivals: The outcome for each tag in the other view.
+  ///   - start: The position that the chips come from, in the other view's content coordinates.
   /// - Returns: Whether any tag has moved.
   @discardableResult
   func hand(
@@ -158,7 +158,7 @@ internal import TagModel
   /// Inserts offered tags from an index on, as one step, and announces the outcome.
   ///
   /// - Parameters:
-  ///   - start: The position they come from, in content coordinates; nil if they appear in place.
+  ///   - start: The position that the chips come from, in content coordinates; nil if they appear in place.
   ///   - link: The link of the step in the source view.
   /// - Returns: Whether any tag was inserted.
   @discardableResult
@@ -219,7 +219,7 @@ internal import TagModel
     return links
   }
 
-  /// Drops the links of steps that are no longer in the history.
+  /// Discards the links of steps that are no longer in the history.
   private func forgetOldPartners() {
     partners = partners.filter { $0.value.view != nil && view.collection.hasStep(linked: $0.key) }
   }

@@ -3,8 +3,8 @@ internal import LayoutCore
 public import TagModel
 
 extension TagView {
-  /// Copies tags to the clipboard: as text, one line per tag, for other programs, and with IDs and styles for tag
-  /// views. Pasted in the same program, tags are complete.
+  /// Copies tags to the clipboard: as text, one line per tag, for other programs; and with IDs and styles for tag
+  /// views. If they are pasted in the same program, they keep all their properties.
   public func copyTags(_ ids: [Tag.ID]) {
     let copied = collection.tags(ids)
     guard !copied.isEmpty else { return }

@@ -8,7 +8,7 @@ enum DropOffer {
   case text(String)
   case parcel(TagParcel)
 
-  /// Nil if the content has not been loaded yet, or has another type.
+  /// Nil if the content has not been loaded yet or has another type.
   @MainActor init?(_ value: UnsafePointer<GValue>?) {
     guard let value else { return nil }
     if let text = value.pointee.g_type == textType ? g_value_get_string(value) : nil {
@@ -77,8 +77,8 @@ extension TagView {
     if case .parcel(let parcel) = offer { parcel.source === self } else { false }
   }
 
-  /// Whether a parcel may be moved. Another program doesn't learn which of several tags were refused, so it may move
-  /// only all of them.
+  /// Whether a parcel may be moved. Another program isn't told which of several tags were refused, so it may move
+  /// either all of them or none.
   private func mayMove(_ parcel: TagParcel) -> Bool {
     parcel.source != nil || !arrivals(of: parcel.tags).contains(where: \.isRefused)
   }
@@ -135,7 +135,7 @@ extension TagView {
     return hasMoved
   }
 
-  /// Moves tags that are dropped on the view they came from to the index under the pointer.
+  /// Moves tags that are dropped on the view that they came from to the index under the pointer.
   private func broughtBack(_ parcel: TagParcel, to index: Int) -> Bool {
     parcel.isSettled = true
     let ids = parcel.tags.map(\.id).filter { tags.contains($0) }

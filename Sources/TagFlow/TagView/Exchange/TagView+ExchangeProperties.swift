@@ -15,7 +15,7 @@ extension TagView {
     } set: {
       $0.exchange.allowsImport = $1
     },
-    .cases("import-duplicates", "What happens to a tag with the text of another", of: TagExchange.Duplicates.enumeration) {
+    .cases("import-duplicates", "What happens to a tag if a tag with the same text exists", of: TagExchange.Duplicates.enumeration) {
       (view: TagView) in view.exchange.duplicates
     } set: {
       $0.exchange.duplicates = $1
@@ -28,7 +28,7 @@ extension TagView {
     },
   ]
 
-  /// The separators of the ``exchange``, in the order in which they were set here.
+  /// The separators of the ``exchange``, in the order in which C has set them.
   private var importSeparators: String {
     get {
       let (splitter, kept) = (exchange.splitter, transfer.separatorText)
@@ -52,7 +52,7 @@ extension TagView {
   /// The tags that an action of the whole view applies to: the selected ones, or else the focused one.
   private var subject: [Tag.ID] { tags.selectedCount > 0 ? collection.selectedIDs : focusedID.map { [$0] } ?? [] }
 
-  /// Copies, cuts or pastes, as an action of the widget.
+  /// The widget actions to copy, cut and paste.
   static let clipboardActions: [WidgetAction] = [
     WidgetAction("clipboard.copy") { if let view = $0 as? TagView { view.copyTags(view.subject) } },
     WidgetAction("clipboard.cut") { if let view = $0 as? TagView { view.cutTags(view.subject) } },

@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The row of icon and text, which makes way for the held chip.
+/// The row of icon and text, which moves aside for the held chip.
 extension DeleteZoneWidget {
   private static let gap = 8.0
 
@@ -62,7 +62,8 @@ extension DeleteZoneWidget {
     var width: Double { parts.map(\.size.width).reduce(0, +) + DeleteZoneWidget.gap * Double(max(0, parts.count - 1)) }
     var height: Double { parts.map(\.size.height).max() ?? 0 }
 
-    /// Shortens the row to the room that it has: a narrow zone has only the icon, and beside a chip the text comes first.
+    /// Shortens the row to the space that it has: in a narrow zone only the icon remains, and beside a chip the text
+    /// takes precedence.
     mutating func fit(_ zone: Double, room: Double) {
       if parts.count == 2, width > room { parts.remove(at: zone < parts[0].size.width + DeleteZoneWidget.gap + 40 ? 1 : 0) }
       guard let last = parts.indices.last else { return }
@@ -70,7 +71,7 @@ extension DeleteZoneWidget {
     }
   }
 
-  /// The visible ones of icon and text, in their natural sizes.
+  /// The visible parts of the row, in their natural sizes.
   private var row: Row {
     Row(
       parts: [image, label].filter { gtk_widget_get_visible($0) != 0 }.map { child in

@@ -19,7 +19,7 @@ package final class DeleteZoneWidget: Widget {
   let image: UnsafeMutablePointer<GtkWidget>
   let label: UnsafeMutablePointer<GtkWidget>
   private let provider = gtk_css_provider_new()!
-  /// Where icon and text are.
+  /// The positions of icon and text.
   var clearance = ZoneClearance()
   /// The part of the zone hidden by the held chip, in the zone's coordinates.
   var hiddenPart: Rect?
@@ -62,7 +62,7 @@ package final class DeleteZoneWidget: Widget {
     gtk_css_provider_load_from_data(provider, css, -1)
   }
 
-  /// Updates the image before the text; a refusing zone shows its own.
+  /// Updates the image before the text; while the zone refuses, it has an image of its own.
   private func showImage() {
     let image = OpaquePointer(image)
     if state == .refused {
@@ -74,7 +74,7 @@ package final class DeleteZoneWidget: Widget {
     }
   }
 
-  /// The configuration's picture, borrowed; nil while it is loading, after which it is shown.
+  /// The configuration's picture, borrowed; nil while it is loading. It is shown when it has been loaded.
   private func pictureTexture() -> OpaquePointer? {
     guard let picture = configuration.picture else { return nil }
     let answer = PictureStore.texture(picture, for: self) { ($0 as? DeleteZoneWidget)?.showImage() }

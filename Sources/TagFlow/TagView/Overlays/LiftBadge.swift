@@ -10,7 +10,7 @@ package final class LiftBadge: Widget {
 
   private let label: UnsafeMutablePointer<GtkWidget>
 
-  /// The number. The badge is hidden up to 1.
+  /// The number of chips. The badge is hidden if it is at most 1.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }

@@ -32,12 +32,12 @@ package final class LiftLayer: Widget {
 }
 
 extension TagView {
-  /// The window or popover that the view is drawn on; nil if it is in none.
+  /// The window or popover that the view is drawn on; nil if it is not in one.
   var surfaceWidget: UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_native(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
   }
 
-  /// The parent of the layer. A window draws all of its children, a popover only the one that contains its content.
+  /// The parent of the layer. A window draws all of its children, a popover only the child that contains its content.
   var layerHost: UnsafeMutablePointer<GtkWidget>? {
     guard let surfaceWidget, !isInstance(surfaceWidget, of: gtk_window_get_type()) else { return surfaceWidget }
     var host = gtk_widget_get_parent(pointer)

@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The delete zone of a view: its own, or a widget of the program's.
+/// The delete zone of a view: its own, or a widget of the program.
 @MainActor final class TagDeleteZone {
   private unowned let view: TagView
   let widget = DeleteZoneWidget()
@@ -90,8 +90,9 @@ internal import TagModel
 
   // MARK: The chips beside it
 
-  /// The area in which chips are drawn, in viewport coordinates; nil for everywhere. It ends at the zone, so that none
-  /// peeks out from under it, and recedes as the zone fades in. Where the zone is not, it has no limits.
+  /// The area in which chips are drawn, in viewport coordinates; nil if it is unlimited. It ends at the zone, so that
+  /// no chip is visible beside or below the zone's edge, and recedes as the zone fades in. On the other sides it is
+  /// unlimited.
   var clearArea: Rect? {
     let share = widget.visibility
     guard share > 0, external == nil, configuration.rectangle == nil else { return nil }
@@ -105,18 +106,18 @@ internal import TagModel
       height: edge(clear.maxY, all.height, Self.far) - top)
   }
 
-  /// More than any shadow.
+  /// A distance greater than any shadow's.
   private static let far = 1000.0
 }
 
 extension TagView {
-  /// The ``externalDeleteZone`` as C has it.
+  /// The ``externalDeleteZone`` as a pointer for C.
   package var externalZone: UnsafeMutablePointer<GtkWidget>? {
     get { zone.external }
     set { zone.external = newValue }
   }
 
-  /// The property `external-delete-zone`, a widget of any language.
+  /// The property `external-delete-zone`, which may be a widget of any language.
   static let externalZoneProperty = ObjectProperty.value(
     { g_param_spec_object("external-delete-zone", nil, "A widget instead of the zone", gtk_widget_get_type(), $0) },
     named: "external-delete-zone"

@@ -48,7 +48,7 @@ internal import TagModel
     status.place()
   }
 
-  /// Shows where the lifted chips, or those dragged over the view, would land.
+  /// Shows where the lifted chips, or tags dragged over the view, would land.
   private func placeSlots() {
     let area = Rect(origin: view.scrollOffset, size: view.viewport)
     let frames = view.drag?.landingFrames(in: area) ?? view.transfer.incoming?.landingFrames(in: area) ?? []
@@ -61,7 +61,7 @@ internal import TagModel
   private func placeBadge() {
     let size = badge.size
     guard badge.count > 1, let lift = view.drag, let placed = view.chips[lift.id]?.placed else {
-      // Not zero: its padding would leave the label a negative size.
+      // A size of zero minus its padding would give the label a negative size.
       return view.place(badge.pointer, Rect(x: 0, y: 0, width: size.width, height: size.height))
     }
     let corner = Point(
@@ -74,7 +74,7 @@ internal import TagModel
   // MARK: The lift layer
 
   func openLiftLayer() {
-    // A hidden view has no layout that would place the layer.
+    // A hidden view has no layouts, which place the layer.
     guard liftLayer == nil, view.isMapped, let host = view.layerHost else { return }
     liftLayer = LiftLayer(over: host, of: view)
   }

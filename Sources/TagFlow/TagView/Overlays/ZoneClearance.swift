@@ -1,7 +1,7 @@
 internal import TagModel
 
-/// The position of a delete zone's content along the zone: in the middle, or beside a chip that is held over it and would
-/// hide it.
+/// The position of a delete zone's content along the zone: in the middle, or beside a chip that is held over it and
+/// would otherwise hide it.
 ///
 /// Positions are in logical pixels from the left or top of the zone's content area.
 struct ZoneClearance {
@@ -10,14 +10,14 @@ struct ZoneClearance {
   private var side = Side.middle
   /// The animated ``side``.
   private var track = MotionTrack(0)
-  /// The extent of the chip with a margin; the last one while the content returns to the middle.
+  /// The extent of the chip with a margin; while the content returns to the middle, the last one.
   private var obstacle = 0.0...0.0
 
   private static let margin = 10.0
-  /// The least room that is worth moving to.
+  /// The minimum space that is worth moving to.
   private static let leastRoom = 48.0
 
-  /// Chooses the side for content of a length, and keeps it as long as there is room.
+  /// Chooses the side for content of a given length, and keeps it as long as there is enough space.
   mutating func update(_ chip: ClosedRange<Double>?, content: Double, in length: Double, at time: Double, duration: Double) {
     let new = chip.map { choose($0.lowerBound - Self.margin...$0.upperBound + Self.margin, content, length) } ?? .middle
     guard new != side else { return }
@@ -36,7 +36,7 @@ struct ZoneClearance {
     return before > after ? .before : .after
   }
 
-  /// The room for content on the chosen side.
+  /// The space for content on the chosen side.
   func room(in length: Double) -> Double {
     let range = range(side, length)
     return range.upperBound - range.lowerBound

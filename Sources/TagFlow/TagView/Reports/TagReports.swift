@@ -2,8 +2,8 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The gates and reports of a view. Each report goes to the closures, then to the observations, to the handlers of
-/// signals, and to the observer, once each.
+/// The gates and reports of a view. Each report goes once to the closures, to the observations, to signal handlers and
+/// to the observer, in this order.
 @MainActor final class TagReports {
   private unowned let view: TagView
   let closures = TagViewClosures()
@@ -11,7 +11,7 @@ internal import TagModel
   weak var observer: (any TagViewObserver)?
   /// The program's gates.
   var gates = TagGates()
-  /// The gates with handlers of signals that were considered last.
+  /// The gates that had signal handlers when the view's gates were last set.
   private var connectedGates: TagViewSignals.Gates = []
   private var observations: [(TagViewObservation) -> Void] = []
   private let queue = ReportQueue()
@@ -37,12 +37,13 @@ internal import TagModel
     view.collection.gates = allGates
   }
 
-  /// Sets the view's gates if handlers of signals have been connected or disconnected.
+  /// Sets the view's gates if signal handlers have been connected or disconnected.
   func updateGates() {
     if signals.connectedGates != connectedGates { setGates() }
   }
 
-  /// Gates without anyone to ask are nil, because an operation on a million tags would call them for each.
+  /// The combined gates. Gates that have no function or handler are nil, because an operation on a million tags would
+  /// call them for each tag.
   private var allGates: TagGates {
     func isAsked(_ gates: TagViewSignals.Gates) -> Bool { observer != nil || !connectedGates.isDisjoint(with: gates) }
     var all = gates
@@ -104,7 +105,7 @@ internal import TagModel
     observe(.event(event))
     signals.tagView(view, didReport: event)
     observer?.tagView(view, didReport: event)
-    // Undo and redo change what the user did, whoever requests them.
+    // Undo and redo change the user's work, even if the program requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
     switch event.change {
     case .move:
@@ -134,7 +135,7 @@ internal import TagModel
 
   func noteHandlers(of tags: TagList) { hasSelectionHandlers = hasSelectionHandlers || tags.hasSelectionHandlers }
 
-  /// Lets the program offer to undo a removal, or offers it in the view's toast.
+  /// Lets the program offer to undo a removal, or else offers it in the view's toast.
   func offerUndo(_ message: String, of removed: [Tag]) {
     queue.report { [weak self] in
       guard let self, !view.programOffersUndo(message, of: removed) else { return }
@@ -175,7 +176,8 @@ internal import TagModel
     }
   }
 
-  /// Reports a content size at the end of the turn, so that the program's reaction doesn't disturb the current layout.
+  /// Reports a content size at the end of the turn of the main loop, so that the program's reaction doesn't disturb the
+  /// current layout.
   func reportContentSize(_ size: Size) {
     guard size != contentSize else { return }
     contentSize = size

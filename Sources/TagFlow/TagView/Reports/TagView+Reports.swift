@@ -4,8 +4,8 @@ public import TagModel
 // The view's callbacks; see ``TagReports``.
 
 extension TagView {
-  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. A report of a million tags
-  /// costs nothing for those that are not read.
+  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. Events are only
+  /// computed when they are read, so that a transaction of a million tags costs little.
   public var onTransaction: ((TagTransaction) -> Void)? {
     get { reports.closures.onTransaction }
     set { reports.closures.onTransaction = newValue }
@@ -21,8 +21,8 @@ extension TagView {
     set { reports.closures.onSelectionChange = newValue }
   }
   /// Called with a tag and its index when the user has tapped it or activated it by Space, Enter, its menu or a screen
-  /// reader; not if it refused. Called after the selection has changed and after ``onEvent``, and even if selection is
-  /// off, unless ``tapsWithoutSelection`` is false.
+  /// reader, unless it was refused. Called after the selection has changed and after ``onEvent``, and even if selection
+  /// is off, unless ``tapsWithoutSelection`` is false.
   public var onTap: ((Tag, _ index: Int) -> Void)? {
     get { reports.closures.onTap }
     set { reports.closures.onTap = newValue }
@@ -52,14 +52,15 @@ extension TagView {
     get { reports.closures.onInsert }
     set { reports.closures.onInsert = newValue }
   }
-  /// Called once after each operation by which the user, undo or redo has added, removed or moved tags, after its other reports:
-  /// the place to save them.
+  /// Called once after each operation by which the user, undo or redo has added, removed or moved tags, after its other
+  /// reports. Use it to save the tags.
   public var onTagsChange: (() -> Void)? {
     get { reports.closures.onTagsChange }
     set { reports.closures.onTagsChange = newValue }
   }
-  /// Called when the user has removed tags, if ``showsUndoToast`` is true, with a message such as “Removed 2 tags”. If it
-  /// returns true, the program offers to undo that, with ``undo(by:)``; otherwise the view shows its toast.
+  /// Called when the user has removed tags, if ``showsUndoToast`` is true, with a message such as “Removed 2 tags”.
+  /// Return true if the program itself offers to undo the removal, with ``undo(by:)``; otherwise the view shows its
+  /// toast.
   public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
     get { reports.closures.onUndoOffer }
     set { reports.closures.onUndoOffer = newValue }
@@ -90,7 +91,7 @@ extension TagView {
     get { reports.closures.onExpansionChange }
     set { reports.closures.onExpansionChange = newValue }
   }
-  /// An object that receives the same gates and reports as the closures, after them.
+  /// An object that receives the same gates and reports as the closures, after the closures.
   public var observer: (any TagViewObserver)? {
     get { reports.observer }
     set {

@@ -14,9 +14,9 @@ public protocol TagViewObserver: AnyObject {
   func tagView(_ view: TagView, canTap tag: Tag) -> Bool
   /// Whether the user may select the tag in any way.
   func tagView(_ view: TagView, canSelect tag: Tag) -> Bool
-  /// Whether a swipe or rubber band may select or deselect the tag. The default is that of a tap.
+  /// Whether a swipe or rubber band may select or deselect the tag. The default is the answer for a tap.
   func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool
-  /// Whether the tag may be moved from one index to another, its index after the move.
+  /// Whether the tag may be moved from one index to another, which is its index after the move.
   func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool
   /// Whether the tag may be removed.
   func tagView(_ view: TagView, canDelete tag: Tag) -> Bool

@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The GObject side of a view's reports: signals, gates, and notifications of what depends on its tags.
+/// The GObject side of a view's reports: signals, gates, and notifications of properties that depend on its tags.
 @MainActor final class TagViewSignals: TagViewObserver {
   private unowned let view: TagView
   private var counts = (tags: 0, selected: 0)
@@ -31,7 +31,7 @@ internal import TagModel
   func notifyState() {
     let (oldCounts, oldHistory) = (counts, history)
     counts = (view.tags.count, view.tags.selectedCount)
-    // Within a step, nothing can be undone for a moment.
+    // Within an undo step, undo is only temporarily unavailable.
     if !view.collection.isInUndoStep { history = (view.canUndo, view.canRedo) }
     updateActions()
     view.notify([
@@ -76,7 +76,7 @@ internal import TagModel
 
   // MARK: Gates
 
-  /// Which gates have handlers.
+  /// The gates that have signal handlers.
   struct Gates: OptionSet {
     let rawValue: Int
     static let names = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move", "can-receive"]

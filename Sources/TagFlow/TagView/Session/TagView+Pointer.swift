@@ -24,7 +24,7 @@ extension TagView {
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }
     guard let id = press.id else {
-      // Touching there usually starts scrolling, and should not move the focus.
+      // Touching the view there usually starts scrolling, and should not move the focus.
       if sample.device != .touch { focusWithoutScrolling() }
       return
     }

@@ -1,7 +1,7 @@
 import GtkBridge
 import LayoutCore
 
-/// Shows a comparison of two recordings in a table: the rows that differ are marked.
+/// Shows a comparison of two recordings in a table, in which differing rows are marked.
 @MainActor final class ComparisonTable {
   let widget = ScrolledWindow(horizontal: .automatic)
   private(set) var shown: GestureComparison?
@@ -12,7 +12,7 @@ import LayoutCore
     show(nil, names: [])
   }
 
-  /// - Parameter names: of the recordings, in order.
+  /// - Parameter names: The names of the recordings, in order.
   func show(_ comparison: GestureComparison?, names: [String]) {
     shown = comparison
     widget.isVisible = comparison != nil
@@ -20,7 +20,7 @@ import LayoutCore
     let grid = Grid(columnSpacing: 18, rowSpacing: 4).margins(12)
     grid.attach(Self.verdict(comparison), column: 0, row: 0, columns: 3)
     for (index, name) in names.enumerated() {
-      // In the color of the recording's path, and in words: they differ without colors, too.
+      // In the color of the recording's path, and in words, so that they can be told apart without colors.
       let line = index == 0 ? localized("{name}, solid line", ["name": name]) : localized("{name}, dashed line", ["name": name])
       let head = Label(start: line, "heading", "take\(index + 1)")
       grid.attach(head, column: index + 1, row: 1)

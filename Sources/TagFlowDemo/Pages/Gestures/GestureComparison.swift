@@ -2,19 +2,19 @@ import GtkBridge
 import LayoutCore
 import TagFlowCommands
 
-/// Two recordings side by side, in words.
+/// A comparison of two recordings in words.
 struct GestureComparison: Equatable {
   struct Row: Equatable {
     let title: String
     let values: [String]
-    /// Whether the values have to be the same for the same outcome.
+    /// Whether the values must be equal for the outcome to be the same.
     let decides: Bool
 
     var differs: Bool { decides && Set(values).count > 1 }
   }
 
   let rows: [Row]
-  /// In a sentence, whether the outcomes are the same.
+  /// A sentence that says whether the outcomes are the same.
   let verdict: String
   let isSame: Bool
 
@@ -56,12 +56,12 @@ struct GestureComparison: Equatable {
   }
 
   private static func words(_ step: Transcript.Entry, _ scene: RecordedScene) -> String {
-    // Without the position and the time, which the path and the figures show: two hands are never that alike.
+    // Without the position and the time, which are never equal, and which the path and the figures show.
     let input = step.input.prefix { !$0.isNumber }.trimmingSuffix(" ")
     return "\(input): \(named(step.outcome, scene))"
   }
 
-  /// Tags by their texts instead of their numbers.
+  /// Replaces the numbers of tags by their texts.
   private static func named(_ text: String, _ scene: RecordedScene) -> String {
     text.replacing(/#(\d+)/) { match in
       Int(match.1).flatMap { scene.tags.indices.contains($0) ? "“\(scene.tags[$0].text)”" : nil } ?? String(match.0)

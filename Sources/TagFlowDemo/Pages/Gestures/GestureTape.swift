@@ -3,7 +3,7 @@ import LayoutCore
 import TagFlow
 import TagFlowCommands
 
-/// Records gestures on a view, plays them, compares two of them, and saves and opens them. Each recording is a chip.
+/// Records gestures on a view, plays, compares, saves and opens them. Each recording is a chip.
 @MainActor final class GestureTape {
   let widget: Box
   let takes = TagView()
@@ -81,7 +81,7 @@ import TagFlowCommands
       return say(localized("Recording: make a gesture, with a pointer or keys"))
     }
     var made = recorder.end()
-    // The key that ended the recording.
+    // Removes the key that ended the recording.
     if case .key(KeyPress("r", control: true))? = made?.steps.last?.input { made?.steps.removeLast() }
     guard let made, !made.steps.isEmpty else { return say(localized("Nothing was recorded")) }
     number += 1
@@ -89,7 +89,7 @@ import TagFlowCommands
     say(counted("Recorded {count} event", "Recorded {count} events", made.steps.count))
   }
 
-  /// Lets another recording begin as the current one did, so that they can be compared.
+  /// Restores the state at the beginning of the current recording, so that the next one can be compared with it.
   private func rewind() {
     guard let scene = recording?.scene else { return }
     view.setTags(scene.modelTags)
@@ -99,7 +99,7 @@ import TagFlowCommands
   func add(_ recording: GestureRecording, named name: String) {
     let tag = Tag(name)
     recordings[tag.id] = recording
-    // Compared with the one that was current.
+    // The new recording is compared with the one that was current.
     takes.deselect(takes.selectedTags.map(\.id).filter { $0 != current })
     takes.add(tag)
     takes.select([tag.id])
@@ -185,7 +185,7 @@ import TagFlowCommands
 }
 
 extension GestureRecording {
-  /// What kind of gesture it is, in a word.
+  /// The kind of gesture, in a word.
   var kind: String {
     let states = expected?.states ?? []
     return if states.contains("lifted") { localized("Drag") }

@@ -24,7 +24,7 @@ final class GestureTimeline: Widget {
     setAccessibleLabel(localized("Timeline: no gesture yet"))
   }
 
-  /// - Parameter status: the headline. A label would cause a layout of the whole window whenever its width changes.
+  /// - Parameter status: The headline. A label would cause a layout of the whole window whenever its width changes.
   func show(_ trace: GestureTrace, status: String) {
     self.trace = trace
     headline.text = status
@@ -46,7 +46,7 @@ final class GestureTimeline: Widget {
     return Extent(minimum: height, natural: height)
   }
 
-  /// The duration that is shown. It grows in steps, so that the scale is steady.
+  /// The duration that is shown. It grows in steps, so that the scale rarely changes.
   private var duration: Double {
     var duration = Self.leastDuration
     while duration < trace.time - trace.start { duration *= 1.5 }
@@ -114,7 +114,7 @@ final class GestureTimeline: Widget {
     }
   }
 
-  /// A stroke for each event, shorter for motions and frames.
+  /// Draws a stroke for each event, which is shorter for motions and frames.
   private func drawInput(into snapshot: Snapshot) {
     for mark in trace.marks {
       let isMinor = mark.input == "motion" || mark.input == "tick"

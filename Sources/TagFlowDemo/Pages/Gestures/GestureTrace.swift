@@ -4,7 +4,7 @@ import TagFlow
 import TagFlowCommands
 import TagModel
 
-/// What is drawn of the current or last gesture.
+/// The data of the current or last gesture that is drawn.
 struct GestureTrace {
   struct Dot: Equatable {
     let position: Point
@@ -93,7 +93,7 @@ extension GestureMachine.State {
   }
 }
 
-/// The colors of the states, distinguishable on light and dark.
+/// The colors of the states, which can be distinguished on light and dark backgrounds.
 enum LabColor {
   static func of(_ state: String) -> RGBA {
     switch state {
@@ -106,7 +106,7 @@ enum LabColor {
     }
   }
 
-  /// Of the first and the second of two recordings that are compared.
+  /// The colors of the first and the second of two recordings that are compared.
   static let takes = [RGBA(red: 0.21, green: 0.52, blue: 0.89), RGBA(red: 0.8, green: 0.42, blue: 0)]
   static let refused = RGBA(red: 0.88, green: 0.11, blue: 0.14)
 }

@@ -99,7 +99,7 @@ final class GesturesPage: DemoPage {
 
   private func note(_ observation: TagViewObservation) {
     guard case .gesture(let gesture) = observation else { return }
-    // Escape and the like, without a gesture.
+    // Skips keys such as Escape without a gesture.
     if gesture.before == .idle, gesture.after == .idle, gesture.effects.isEmpty { return }
     trace.note(gesture) { [view] id in view.tags[id: id]?.displayText ?? localized("a removed chip") }
     overlay.show(trace)

@@ -40,7 +40,7 @@ final class TraceOverlay: Widget {
     followPress()
   }
 
-  /// The current time; that of a recording while it is played.
+  /// The current time, or that of a recording while it is played.
   private var now: Double { view?.isPlayed == true ? trace.time : MainLoop.now }
 
   private var longPressShare: Double? {
@@ -73,7 +73,7 @@ final class TraceOverlay: Widget {
     }
   }
 
-  /// Solid and dashed, each with a ring where it starts and a disc where it ends.
+  /// Draws a solid and a dashed path, each with a ring at its start and a disc at its end.
   private func drawCompared(into snapshot: Snapshot) {
     snapshot.clipped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height))) {
       for (number, paths) in compared.enumerated() {
@@ -101,7 +101,7 @@ final class TraceOverlay: Widget {
     snapshot.ring(center, radius: threshold, width: 1.5, color: color)
   }
 
-  /// The path, in the colors of the states, fading with age.
+  /// Draws the path in the colors of the states; it fades with age.
   private func drawTrail(into snapshot: Snapshot) {
     let dots = trace.dots
     guard let last = dots.last else { return }
@@ -153,7 +153,7 @@ final class TraceOverlay: Widget {
     snapshot.disc(lift.center, radius: 4, color: foregroundColor)
   }
 
-  /// The edges where dragging scrolls, faster nearer to the edge.
+  /// Draws the edges at which dragging scrolls, and faster nearer to the edge.
   private func drawEdges(of view: TagView, into snapshot: Snapshot) {
     guard ["swiping", "lifted", "banding"].contains(trace.state.name), view.layout.scrollDirection == .vertical else { return }
     let size = Size(width: Double(view.width), height: Double(view.height))
@@ -181,7 +181,7 @@ final class TraceOverlay: Widget {
     }
   }
 
-  /// Text on a background, legible over anything.
+  /// Draws text on a background, so that it is legible over anything.
   private func say(_ text: String, near point: Point, into snapshot: Snapshot) {
     caption.text = text
     let size = caption.size

@@ -48,7 +48,7 @@ final class BetweenPage: DemoPage {
     "Sunglasses",
   ]
 
-  /// Moves an item to the other container. The focus stays with those left behind.
+  /// Moves an item to the other container. The focus stays in the container that the item leaves.
   func move(_ name: String) {
     let isPacked = suitcase.index(of: name) != nil
     let (from, to) = isPacked ? (suitcase, home) : (home, suitcase)

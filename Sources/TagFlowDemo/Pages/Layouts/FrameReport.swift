@@ -2,7 +2,7 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Shows the frames on a page's boards: outlined, and as numbers below.
+/// Shows the frames on a page's boards, as outlines and as numbers below.
 @MainActor final class FrameReport {
   /// The numbers, or the error.
   let widget = Label(start: "", wraps: true, "source").margins(start: 18, bottom: 18, end: 18)
@@ -20,7 +20,7 @@ import TagFlow
   }
 
   /// Follows the layout of a board.
-  /// - Parameter items: what is on it; capture weakly.
+  /// - Parameter items: The items on the board; capture weakly.
   func follow(
     _ manager: ItemLayoutManager, on board: Widget, items: @escaping @MainActor () -> [(name: String, widget: Widget)]
   ) {
@@ -58,7 +58,7 @@ import TagFlow
   func describe() {
     let error = boards.compactMap { $0.manager?.error }.first
     widget.isVisible = showsFrames || error != nil
-    // Frames change often: while hidden, they are not described.
+    // Frames change often, so they are described only while the numbers are visible.
     guard widget.isVisible else { return }
     widget.text =
       error.map { "\($0)" }
@@ -68,7 +68,7 @@ import TagFlow
   private func inWords(_ name: String, _ frame: Rect?) -> String {
     let numbers = frame.map { [$0.x, $0.y, $0.width, $0.height].map { Int($0.rounded()) } }
     let words = numbers.map { "\($0[0]), \($0[1]), \($0[2]) × \($0[3])" } ?? localized("no place")
-    // Lines break between frames only.
+    // Lines may break only between frames.
     return "\(name): \(words)".replacing(" ", with: "\u{A0}")
   }
 }

@@ -14,7 +14,7 @@ class LayoutPage: DemoPage {
   override var start: Widget? { board.tiles.first }
 }
 
-/// Tiles placed by a layout manager, controls for the tile that was clicked last, and the frames if wanted.
+/// Tiles placed by a layout manager, controls for the tile that was clicked last, and optionally the frames.
 @MainActor final class LayoutBoard {
   let manager: ItemLayoutManager
   let board = Box(.horizontal).classes("board").expanding(.vertical).named(localized("Board")).margins(LayoutBoard.margin)
@@ -26,7 +26,7 @@ class LayoutPage: DemoPage {
   private var chosen: Int?
   private let addControls: (ControlGroup, ItemProperties) -> Void
 
-  /// Around the board, in logical pixels.
+  /// The margin around the board, in logical pixels.
   static let margin = 18.0
 
   static let names = [
@@ -34,7 +34,7 @@ class LayoutPage: DemoPage {
     "Nutmeg", "Oak", "Pine", "Quince", "Rowan", "Spruce", "Tamarind", "Umbu", "Viburnum", "Willow", "Yew",
   ]
 
-  /// - Parameter ground: drawn below the board, at its size.
+  /// - Parameter ground: A widget that is drawn below the board, at its size.
   init(
     _ manager: ItemLayoutManager, _ count: Int, over ground: Widget? = nil,
     controls: @escaping @MainActor (ControlGroup, ItemProperties) -> Void = { _, _ in }
@@ -71,7 +71,7 @@ class LayoutPage: DemoPage {
       board.append(tile)
       manager[tile].id = name
     }
-    // A remaining tile keeps its controls: one of them may be in use.
+    // A remaining tile keeps its controls, because one of them may be in use.
     if chosen.map({ $0 < count }) != true { choose(min(chosen ?? 0, count - 1)) }
   }
 

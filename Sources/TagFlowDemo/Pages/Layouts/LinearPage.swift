@@ -30,7 +30,7 @@ final class LinearPage: LayoutPage {
   func turn(to axis: Axis) {
     guard axis != manager.layout.axis else { return }
     manager.layout.axis = axis
-    // Baselines are for rows.
+    // Only rows have baselines.
     if axis == .vertical, manager.layout.alignment == .baseline { manager.layout.alignment = nil }
     for number in board.tiles.indices {
       let old = board[number].constraints

@@ -11,7 +11,7 @@ final class PathPage: LayoutPage {
   private(set) var isOpen = true
   private var shape = Shape.circle { didSet { update() } }
   private var radius = 120.0 { didSet { update() } }
-  /// In degrees.
+  /// The angle in degrees.
   private var turn = 0.0 { didSet { update() } }
 
   enum Shape: String, CaseIterable { case circle, heart, spiral, flower, wave }
@@ -60,7 +60,7 @@ final class PathPage: LayoutPage {
     if isOpen { curve.queueDraw() }
   }
 
-  /// While closed, the tiles are at the button, hidden and disabled.
+  /// Opens or closes the menu. While it is closed, the tiles are at the button, hidden and disabled.
   func toggle() {
     isOpen.toggle()
     let name = isOpen ? localized("Close the menu") : localized("Open the menu")
@@ -72,7 +72,7 @@ final class PathPage: LayoutPage {
   private func update() {
     board.board.setClass("closed", !isOpen)
     for tile in board.tiles { tile.isSensitive = isOpen }
-    // A closing curve fades out unchanged.
+    // While the menu closes, the curve fades out unchanged.
     curve.setClass("closed", !isOpen)
     if isOpen { curve.queueDraw() }
     manager.layout.curve = Self.curve(shape, radius: isOpen ? radius : 0, turn: turn / 180 * .pi)

@@ -3,7 +3,7 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Tiles that can be dragged, and removed by a double press; the pinned last one adds more.
+/// Tiles that can be dragged, and removed by a double press. The last tile is pinned, and adds more tiles.
 final class PinnedPage: DemoPage {
   let view: TagView
   let add: Tag
@@ -12,7 +12,7 @@ final class PinnedPage: DemoPage {
   var doublePressTime = 400.0
   /// The tile just pressed, by a pointer or otherwise.
   private var pressed: Tag.ID?
-  /// The first press of two.
+  /// The first of two presses.
   private var first: (id: Tag.ID, time: Double)?
 
   init() {
@@ -29,7 +29,7 @@ final class PinnedPage: DemoPage {
     view.gates = TagGates(
       canDelete: { $0.id != pin.id },
       canMove: { [weak view] tag, _, to in tag.id != pin.id && to < (view?.tags.count ?? 0) - 1 })
-    // Added tiles can be undone, too.
+    // Added tiles can be undone as well.
     view.recordsProgramChanges = true
     super.init(
       localized("Drag a tile to move it. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last, and "
@@ -72,7 +72,7 @@ final class PinnedPage: DemoPage {
     if tag.id == add.id { addTile() }
   }
 
-  /// Handles a press by the pointer. Only pointers press twice: keys repeat, and have Delete.
+  /// Handles a press by a pointer. Only pointers press twice; keys repeat, and Delete removes tiles.
   private func pressEnded(at point: Point) {
     let now = MainLoop.now
     guard let id = pressed, id != add.id, view.tag(at: point)?.id == id else { return first = nil }

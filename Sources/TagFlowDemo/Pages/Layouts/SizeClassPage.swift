@@ -16,7 +16,7 @@ final class SizeClassPage: DemoPage {
   private var measuresBoard = false { didSet { follow() } }
   private var isShown = false
 
-  /// The arrangement for each class, found in the order of ``SizeClass/lookup``.
+  /// The arrangement for each class, looked up in the order of ``SizeClass/lookup``.
   private let arrangements: BySizeClass<Arrangement> = {
     var arrangements = BySizeClass(Arrangement.column)
     arrangements[SizeClass(height: .compact)] = .strip
@@ -124,7 +124,7 @@ extension SizeClassPage {
     }
   }
 
-  /// The people, the one in the largest place first, and their arrangement.
+  /// The people, beginning with the person in the largest place, and their arrangement.
   @Observable @MainActor final class Call {
     var arrangement = Arrangement.sidebar
     var people: [(name: String, widget: Widget)] = []

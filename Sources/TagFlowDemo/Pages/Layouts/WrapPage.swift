@@ -70,7 +70,7 @@ final class WrapPage: LayoutPage {
     control?.isOn = false
   }
 
-  /// In a waterfall, tiles have various lengths, and the width of their column.
+  /// In a waterfall, tiles have various lengths and the width of their column.
   private func resize() {
     for number in board.tiles.indices {
       let length = SizeValue(.number(Double((axis == .horizontal ? 40 : 90) + number * 37 % 70)))
@@ -92,7 +92,7 @@ final class WrapPage: LayoutPage {
       case .pages(let axis): .paged(WrapLayout.Pages(itemsPerPage: 9, itemsPerLine: 3, axis: axis, viewport: room))
       }
     layout.itemSpreading = kind.falls || stretchesSizes ? .fill : stretchesSpacing ? .between : .start
-    // Baselines are for rows.
+    // Only rows have baselines.
     layout.lineAlignment = axis == .vertical && lineAlignment == .baseline ? .start : lineAlignment
     if layout != manager.layout { manager.layout = layout }
   }
