@@ -50,8 +50,12 @@ class Page:
         found = self._views.get(self.program)
         if found is None or not found.still_meets(has_chips):
             found = self.tree.first(role=LIST, where=has_chips) or self.tree.first(where=has_chips)
-            self._views = {self.program: found}
+            self.use(found)
         return found
+
+    def use(self, view):
+        """Makes another view of the page the one that `view()` returns."""
+        self._views = {self.program: view}
 
     def text(self):
         """The text field of the tag entry on the page, a sibling of its chips."""
