@@ -76,7 +76,7 @@ class Desktop:
         queue = InputQueue(remote, self._programs)
         self.finger, self.second_finger = Finger(queue, 0), Finger(queue, 1)
         self.mouse, self.keyboard = Mouse(queue), Keyboard(queue)
-        self.screen = Screen(remote)
+        self.screen = Screen(remote, self.width, self.height)
         self._accessibility = AccessibilityBus(self._bus)
         self._listener = Listener()
         # Mutter creates each device on its first event. Sent now, so that programs see all devices from the start.

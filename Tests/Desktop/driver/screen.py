@@ -2,13 +2,12 @@
 
 import os
 import subprocess
-import tempfile
 from collections import Counter
 
 import gi
 
 gi.require_version("GdkPixbuf", "2.0")
-from gi.repository import GdkPixbuf  # noqa: E402
+from gi.repository import GdkPixbuf, GLib  # noqa: E402
 
 from .waiting import pause, wait_until  # noqa: E402
 
@@ -23,8 +22,9 @@ class Picture:
         self._bytes = pixbuf.get_pixels()
 
     @classmethod
-    def read(cls, file):
-        return cls(GdkPixbuf.Pixbuf.new_from_file(file))
+    def of_frame(cls, frame, width, height):
+        """A picture of a frame's bytes, red, green, blue and alpha."""
+        return cls(GdkPixbuf.Pixbuf.new_from_bytes(GLib.Bytes.new(frame), GdkPixbuf.Colorspace.RGB, True, 8, width, height, 4 * width))
 
     def __eq__(self, other):
         return self._bytes == other._bytes
@@ -64,8 +64,8 @@ class Picture:
 
 
 class Screen:
-    def __init__(self, remote):
-        self._remote = remote
+    def __init__(self, remote, width, height):
+        self._remote, self._width, self._height = remote, width, height
 
     @property
     def node(self):
@@ -74,26 +74,23 @@ class Screen:
 
     def picture(self, box=None):
         """The monitor's current picture, or the part within (x, y, width, height)."""
-        with tempfile.TemporaryDirectory() as folder:
-            file = os.path.join(folder, "monitor.png")
-            wait_until(lambda: self._take(file), "a picture of the monitor")
-            picture = Picture.read(file)
+        frame = wait_until(self._take, "a picture of the monitor")
+        picture = Picture.of_frame(frame, self._width, self._height)
         return picture.part(box) if box else picture
 
-    def _take(self, file):
-        """Takes a picture. Returns whether that worked: on a busy machine PipeWire sometimes fails to connect without an error, and
+    def _take(self):
+        """Takes a frame. Returns None if that failed: on a busy machine PipeWire sometimes fails to connect without an error, and
         a retry helps."""
         try:
             done = subprocess.run(
-                ["gst-launch-1.0", "-q", "pipewiresrc", f"path={self._remote.node}", "num-buffers=1",
-                 "always-copy=true", "!", "videoconvert", "!", "pngenc", "compression-level=1", "snapshot=true",
-                 "!", "filesink", f"location={file}"],
-                capture_output=True, text=True, timeout=10, stdin=subprocess.DEVNULL)
+                ["gst-launch-1.0", "-q", "pipewiresrc", f"path={self._remote.node}", "num-buffers=1", "always-copy=true", "!",
+                 "videoconvert", "!", "video/x-raw,format=RGBA", "!", "fdsink"],
+                capture_output=True, timeout=10, stdin=subprocess.DEVNULL)
         except subprocess.TimeoutExpired:
-            return False
+            return None
         if done.returncode:
-            raise RuntimeError(f"can't take a picture of the monitor: {done.stderr}")
-        return os.path.getsize(file) > 0
+            raise RuntimeError(f"can't take a picture of the monitor: {done.stderr.decode(errors='replace')}")
+        return done.stdout if len(done.stdout) == 4 * self._width * self._height else None
 
     def settled(self, box=None, patience=None):
         """The picture once two in a row are equal."""
