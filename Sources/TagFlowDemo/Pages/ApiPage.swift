@@ -16,11 +16,13 @@ final class ApiPage: DemoPage {
   init() {
     view.accessibleName = localized("Cities")
     view.layout.insets = Insets(12)
-    let scrolled = ScrolledWindow(view, horizontal: .never).minimumSize(height: 136)
+    let scrolled = ScrolledWindow(view, horizontal: .never).minimumSize(height: 160)
+    scrolled.setExpands(.vertical, false)
     let column = Box.column(spacing: 6, margin: 12, [])
+    let buttons = ScrolledWindow(column, horizontal: .never)
     super.init(
       localized("Each button makes the call it shows on the view above. The result appears below."), views: [view],
-      Box(.vertical, [scrolled, Separator(.horizontal)]), ScrolledWindow(column, horizontal: .never), bar: [result])
+      Box(.vertical, [scrolled, Separator(.horizontal), buttons]), bar: [result])
     controls = [ControlGroup(
       localized("History"), localized("Ctrl+Z undoes what the user does, and what the program does if it says so.")
     ) { [view] in
@@ -28,6 +30,7 @@ final class ApiPage: DemoPage {
       $0.addChoice(localized("Selection"), view, \.selection.mode)
       $0.addSwitch(localized("Require a selection"), view, \.selection.isRequired)
     }]
+    buttons.setExpands(.vertical)
     for (title, calls) in calls {
       column.append(Label(start: title, "group-title").margins(top: 6))
       let box = TagBox()
