@@ -25,6 +25,7 @@ TEXTS = [
     "", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50, "fill min 40", "1e9",
     "50%", "weight 2 max 30", "Basil.end + 4", "wrap count 3, 40 average", "color: red; width: 300px", "max-width: 10000px",
 ]
+WORDS = ["Undo", "Removed {tag}", "Removed {count} tag", "Release to delete", "There is already a tag {tag}.", ", "]
 NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
 INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
@@ -146,6 +147,8 @@ VIEW_CALLS = [
     (lambda v: v.sort(lambda *_: chance.randrange(-1, 2), None)),
     (lambda v: v.focus_tag(any_tag())),
     (lambda v: setattr(any_tag().props, chance.choice(["text", "markup", "icon_name"]), arguments("text"))),
+    (lambda v: Tagflow.replace_text(chance.choice([*WORDS, arguments("text")]), chance.choice([*TEXTS, None]))),
+    (lambda v: Tagflow.replace_text_func(chance.choice(WORDS), lambda *_: chance.choice([*TEXTS, None]))),
 ]
 ENTRY_CALLS = [
     (lambda e: tags.append(e.add(arguments("text")))),

@@ -2,6 +2,7 @@
 #pragma once
 #define TAGFLOW_INSIDE
 #include "tagflow-version.h"
+#include "tagflow-texts.h"
 #include "tagflow-enums.h"
 #include "tagflow-style.h"
 #include "tagflow-tag.h"

@@ -23,7 +23,7 @@ public struct TagText: Hashable, Sendable {
 
   static func counted(_ one: String, _ other: String) -> TagText { TagText(one, other) }
 
-  private init(_ sentence: Sentence) { (english, englishPlural) = (sentence.text, sentence.plural?.text) }
+  init(_ sentence: Sentence) { (english, englishPlural) = (sentence.text, sentence.plural?.text) }
 
   /// Why a text is no valid tag; for reasons with a number, the same at any number but 0.
   public static func reason(_ reason: ValidationReason) -> TagText { TagText(reason.sentence(for: "")) }
@@ -47,13 +47,23 @@ public struct TagText: Hashable, Sendable {
   ///   - text: the library's text.
   ///   - replacement: gets the number of things, 1 if the text counts none; called whenever the text is needed.
   public static func replace(_ text: TagText, with replacement: @escaping @Sendable (_ count: Int) -> String) {
-    replacements.withLock { $0[text] = replacement }
+    setReplacement(of: text, replacement)
   }
 
   /// Shows and speaks the library's own texts again.
   public static func removeReplacements() { replacements.withLock { $0 = [:] } }
 
-  private static let replacements = Mutex<[TagText: @Sendable (Int) -> String]>([:])
+  /// Sets or removes the replacement of a text; if the replacement returns nil, the library's own text is used.
+  package static func setReplacement(of text: TagText, _ replacement: (@Sendable (_ count: Int) -> String?)?) {
+    let old = replacements.withLock { all in
+      defer { all[text] = replacement }
+      return all[text]
+    }
+    // What the end of the old one calls may set another.
+    withExtendedLifetime(old) {}
+  }
+
+  private static let replacements = Mutex<[TagText: @Sendable (Int) -> String?]>([:])
 
   // MARK: In words
 
@@ -71,7 +81,9 @@ public struct TagText: Hashable, Sendable {
   }
 
   private func template(_ count: Int?) -> String {
-    if let replacement = Self.replacements.withLock({ $0.isEmpty ? nil : $0[self] }) { return replacement(count ?? 1) }
+    if let replacement = Self.replacements.withLock({ $0.isEmpty ? nil : $0[self] }), let words = replacement(count ?? 1) {
+      return words
+    }
     guard let englishPlural, let count else { return Self.domain.translation(of: english) }
     return Self.domain.translation(of: english, englishPlural, count: count)
   }
