@@ -32,5 +32,5 @@ extension TagText {
 
   private static let failures =
     CompletionFailure.allCases.map { completionFailure($0) }
-    + [TagPayload.Failure.notTags, .tooNew(version: 1), .badLine(1, ""), .tooMany].map { TagText($0.sentence) }
+    + [TagPayload.Failure.notTags, .tooNew(version: 1), .badLine(1, ""), .tooMany].map { TagText.init($0.sentence) }
 }
