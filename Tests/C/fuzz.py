@@ -9,7 +9,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import Gio, GLib, GObject, Gtk, Tagflow
+from gi.repository import Gio, GLib, GObject, Graphene, Gtk, Tagflow
 
 from fuzz_boxes import Boxes
 
@@ -128,6 +128,9 @@ VIEW_CALLS = [
     (lambda v: v.append(any_tag())),
     (lambda v: v.insert(any_tag(), arguments("index"))),
     (lambda v: v.splice(arguments("index"), arguments("index"), [arguments("text") for _ in range(chance.randrange(4))])),
+    (lambda v: v.splice_tags(arguments("index"), arguments("index"), [any_tag() for _ in range(chance.randrange(4))])),
+    (lambda v: v.get_indexes_in(Graphene.Rect().init(*(arguments("distance") for _ in range(4))))),
+    (lambda v: v.get_natural_size(any_tag())),
     (lambda v: v.remove(any_tag())),
     (lambda v: v.remove_at(arguments("index"))),
     (lambda v: v.remove_all() if chance.random() < 0.05 else None),
@@ -143,6 +146,7 @@ VIEW_CALLS = [
     (lambda v: v.activate_action(chance.choice(ACTIONS), None)),
     (lambda v: v.copy(any_indexes())),
     (lambda v: v.cut(any_indexes())),
+    (lambda v: Tagflow.layout_set_padding(chance.choice([*layouts.values()]), *(arguments("distance") for _ in range(4)))),
     (lambda v: v.set_external_delete_zone(chance.choice([None, entries[0], foreign[0], v]))),
     (lambda v: v.sort(lambda *_: chance.randrange(-1, 2), None)),
     (lambda v: v.focus_tag(any_tag())),
@@ -155,6 +159,7 @@ ENTRY_CALLS = [
     (lambda e: e.append(any_tag())),
     (lambda e: e.insert(any_tag(), arguments("index"))),
     (lambda e: e.splice(arguments("index"), arguments("index"), [arguments("text") for _ in range(chance.randrange(4))])),
+    (lambda e: e.splice_tags(arguments("index"), arguments("index"), [any_tag() for _ in range(chance.randrange(4))])),
     (lambda e: e.remove(any_tag())),
     (lambda e: e.get_tag(arguments("index"))),
     (lambda e: e.edit(any_tag())),
