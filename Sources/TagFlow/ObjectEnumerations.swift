@@ -44,6 +44,10 @@ extension Refusal {
   }
 }
 
+extension TagAccessibility.Role {
+  package static let enumeration = ObjectEnumeration("TagflowTagRole", Self.self)
+}
+
 extension Capitalization {
   package static let enumeration = ObjectEnumeration("TagflowCapitalization", Self.self)
 }

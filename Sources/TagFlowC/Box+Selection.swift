@@ -53,7 +53,7 @@
   public func tagflow_box_unselect_all(_ self: OpaquePointer!) { tagBox(self)?.deselectAll() }
 
   /// The index of a child, or nil after a critical.
-  @MainActor private func index(
+  @MainActor func index(
     of child: UnsafeMutablePointer<GtkWidget>?, in box: TagBox, _ function: StaticString = #function
   ) -> Int? {
     guard isWidget(child, in: function), let child else { return nil }

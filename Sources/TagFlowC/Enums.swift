@@ -39,6 +39,9 @@
   public func tagflow_override_get_type() -> GType { TagListItem.override.register() }
 
   @c @implementation @MainActor
+  public func tagflow_tag_role_get_type() -> GType { TagAccessibility.Role.enumeration.register() }
+
+  @c @implementation @MainActor
   public func tagflow_error_get_type() -> GType { ObjectEnumeration("TagflowError", ["markup", "pattern", "style"]).register() }
 
   /// The case of a C constant; nil, after a critical, if it has none.

@@ -69,6 +69,16 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_flow_layout_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowVerticalAlignment {
+    TagflowVerticalAlignment(UInt32(number(of: flowLayout(self), "vertical-alignment")))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_flow_layout_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowVerticalAlignment) {
+    set("vertical-alignment", of: flowLayout(self), to: CInt(verticalAlignment.rawValue))
+  }
+
+  @c @implementation @MainActor
   public func tagflow_flow_layout_get_natural_line_length(_ self: OpaquePointer!) -> Double {
     double(of: flowLayout(self), "natural-line-length")
   }

@@ -9,10 +9,12 @@
   public func tagflow_layout_set_padding(
     _ self: UnsafeMutablePointer<GtkLayoutManager>!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double
   ) {
-    guard let manager = itemLayoutManager(self, "self is a layout with padding"),
-      let insets = padding(top, start, bottom, end)
+    guard let manager = layoutManager(self, "self is a layout with padding"), let insets = padding(top, start, bottom, end)
     else { return }
-    manager.padding = insets
+    switch manager {
+    case let flow as TagLayoutManager: flow.layout.insets = insets
+    default: (manager as? ItemLayoutManager)?.padding = insets
+    }
   }
 
   @c @implementation @MainActor
@@ -59,10 +61,19 @@
   public func tagflow_view_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutablePointer<GtkLayoutManager>!) {
     guard let view = tagView(self) else { return }
     guard let layout else { return view.layoutSource = nil }
-    guard let manager = itemLayoutManager(layout, "layout is a layout for lists"),
-      check(manager.listLayout != nil, "layout is a layout for lists")
-    else { return }
-    view.layoutSource = manager
+    if let manager = listLayoutManager(layout) { view.layoutSource = manager }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_get_layout(_ self: OpaquePointer!) -> UnsafeMutablePointer<GtkLayoutManager>! {
+    tagBox(self)?.layoutSource.map { $0.rawPointer.assumingMemoryBound(to: GtkLayoutManager.self) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutablePointer<GtkLayoutManager>!) {
+    guard let box = tagBox(self) else { return }
+    guard let layout else { return box.layoutSource = nil }
+    if let manager = listLayoutManager(layout) { box.layoutSource = manager }
   }
 
   // MARK: Arguments
@@ -74,18 +85,37 @@
     }
   }
 
-  /// The layout manager of this library, but none of a flow layout; nil after a critical.
-  @MainActor private func itemLayoutManager(
+  /// The layout manager of this library; nil after a critical.
+  @MainActor private func layoutManager(
     _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString, in function: StaticString = #function
-  ) -> ItemLayoutManager? {
+  ) -> LayoutManager? {
     guard isOnMainThread(in: function) else { return nil }
     let instance = UnsafeMutableRawPointer(pointer)
     guard g_type_check_instance_is_a(instance?.assumingMemoryBound(to: GTypeInstance.self), gtk_layout_manager_get_type()) != 0,
-      let manager = nativeObject(instance) as? ItemLayoutManager
+      let manager = nativeObject(instance) as? LayoutManager
     else {
       fail("\(assertion)", function)
       return nil
     }
+    return manager
+  }
+
+  /// The layout manager, but none of a flow layout; nil after a critical.
+  @MainActor private func itemLayoutManager(
+    _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString, in function: StaticString = #function
+  ) -> ItemLayoutManager? {
+    guard let manager = layoutManager(pointer, assertion, in: function) else { return nil }
+    let found = manager as? ItemLayoutManager
+    return check(found != nil, assertion, in: function) ? found : nil
+  }
+
+  /// The manager of a layout that a view or a box can have; nil after a critical.
+  @MainActor private func listLayoutManager(
+    _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, in function: StaticString = #function
+  ) -> ItemLayoutManager? {
+    guard let manager = itemLayoutManager(pointer, "layout is a layout for lists", in: function),
+      check(manager.listLayout != nil, "layout is a layout for lists", in: function)
+    else { return nil }
     return manager
   }
 

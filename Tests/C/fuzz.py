@@ -9,7 +9,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import Gio, GLib, GObject, Gtk, Tagflow
+from gi.repository import Gio, GLib, GObject, Graphene, Gtk, Tagflow
 
 from fuzz_boxes import Boxes
 
@@ -25,6 +25,7 @@ TEXTS = [
     "", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50, "fill min 40", "1e9",
     "50%", "weight 2 max 30", "Basil.end + 4", "wrap count 3, 40 average", "color: red; width: 300px", "max-width: 10000px",
 ]
+WORDS = ["Undo", "Removed {tag}", "Removed {count} tag", "Release to delete", "There is already a tag {tag}.", ", "]
 NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
 INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
@@ -127,6 +128,9 @@ VIEW_CALLS = [
     (lambda v: v.append(any_tag())),
     (lambda v: v.insert(any_tag(), arguments("index"))),
     (lambda v: v.splice(arguments("index"), arguments("index"), [arguments("text") for _ in range(chance.randrange(4))])),
+    (lambda v: v.splice_tags(arguments("index"), arguments("index"), [any_tag() for _ in range(chance.randrange(4))])),
+    (lambda v: v.get_indexes_in(Graphene.Rect().init(*(arguments("distance") for _ in range(4))))),
+    (lambda v: v.get_natural_size(any_tag())),
     (lambda v: v.remove(any_tag())),
     (lambda v: v.remove_at(arguments("index"))),
     (lambda v: v.remove_all() if chance.random() < 0.05 else None),
@@ -142,16 +146,20 @@ VIEW_CALLS = [
     (lambda v: v.activate_action(chance.choice(ACTIONS), None)),
     (lambda v: v.copy(any_indexes())),
     (lambda v: v.cut(any_indexes())),
+    (lambda v: Tagflow.layout_set_padding(chance.choice([*layouts.values()]), *(arguments("distance") for _ in range(4)))),
     (lambda v: v.set_external_delete_zone(chance.choice([None, entries[0], foreign[0], v]))),
     (lambda v: v.sort(lambda *_: chance.randrange(-1, 2), None)),
     (lambda v: v.focus_tag(any_tag())),
     (lambda v: setattr(any_tag().props, chance.choice(["text", "markup", "icon_name"]), arguments("text"))),
+    (lambda v: Tagflow.replace_text(chance.choice([*WORDS, arguments("text")]), chance.choice([*TEXTS, None]))),
+    (lambda v: Tagflow.replace_text_func(chance.choice(WORDS), lambda *_: chance.choice([*TEXTS, None]))),
 ]
 ENTRY_CALLS = [
     (lambda e: tags.append(e.add(arguments("text")))),
     (lambda e: e.append(any_tag())),
     (lambda e: e.insert(any_tag(), arguments("index"))),
     (lambda e: e.splice(arguments("index"), arguments("index"), [arguments("text") for _ in range(chance.randrange(4))])),
+    (lambda e: e.splice_tags(arguments("index"), arguments("index"), [any_tag() for _ in range(chance.randrange(4))])),
     (lambda e: e.remove(any_tag())),
     (lambda e: e.get_tag(arguments("index"))),
     (lambda e: e.edit(any_tag())),

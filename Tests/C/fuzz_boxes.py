@@ -27,7 +27,7 @@ class Boxes:
     def replace_some(self):
         """Lets all boxes but the last end, and returns a new one."""
         box = Tagflow.Box()
-        for signal in ("child-activated", "child-refused", "selection-changed", "notify"):
+        for signal in ("child-activated", "child-refused", "blank-activated", "selection-changed", "notify"):
             box.connect(signal, lambda *_: None)
         for gate in ("can-select", "can-activate"):
             if self.chance.random() < 0.3:
@@ -53,6 +53,8 @@ CALLS = [
     (lambda boxes, box: box.remove(boxes.any_widget())),
     (lambda boxes, box: box.remove(box.get_first_child())),
     (lambda boxes, box: box.move(boxes.index(), boxes.index())),
+    (lambda boxes, box: box.scroll_to(boxes.any_widget(), Tagflow.ScrollPosition.CENTER)),
+    (lambda boxes, box: box.set_child_accessible_name(boxes.any_widget(), boxes.text())),
     (lambda boxes, box: box.select_child(boxes.any_widget())),
     (lambda boxes, box: box.unselect_child(boxes.any_widget())),
     (lambda boxes, box: box.get_child_at_index(0).unparent()),

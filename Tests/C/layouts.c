@@ -43,6 +43,31 @@ static void test_linear (void) {
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void test_padding_of_a_flow (void) {
+  GtkLayoutManager *layout = tagflow_flow_layout_new ();
+  GtkWidget *children[2], *window = show_box (layout, 2, children);
+  guint *count = count_signal (layout, "notify::padding-start");
+  tagflow_layout_set_padding (layout, 5, 6, 7, 8);
+  g_assert_cmpuint (*count, ==, 1);
+  wait_until (bounds (children[0]).origin.x == 6 && bounds (children[0]).origin.y == 5);
+  int height;
+  gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (window)), GTK_ORIENTATION_VERTICAL, 400, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, ==, 32);
+  tagflow_flow_layout_set_vertical_alignment (TAGFLOW_FLOW_LAYOUT (layout), TAGFLOW_VERTICAL_ALIGNMENT_BOTTOM);
+  wait_until (bounds (children[0]).origin.y == 200 - 27);
+  expect_critical ("tagflow_layout_set_padding", "the padding is in its range");
+  tagflow_layout_set_padding (layout, -1, 0, 0, 0);
+  expect_critical ("tagflow_layout_set_padding", "self is a layout with padding");
+  tagflow_layout_set_padding (NULL, 0, 0, 0, 0);
+  g_autoptr (GtkLayoutManager) foreign = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
+  expect_critical ("tagflow_layout_set_padding", "self is a layout with padding");
+  tagflow_layout_set_padding (foreign, 0, 0, 0, 0);
+  expect_critical ("tagflow_layout_set_animate", "self is a layout that animates");
+  tagflow_layout_set_animate (layout, TRUE);
+  g_test_assert_expected_messages ();
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void count_failure (GtkLayoutManager *layout, const char *message, guint *count) {
   g_assert_nonnull (strstr (message, "unknown"));
   ++*count;
@@ -170,6 +195,7 @@ int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   tagflow_init ();
   g_test_add_func ("/linear", test_linear);
+  g_test_add_func ("/padding-of-a-flow", test_padding_of_a_flow);
   g_test_add_func ("/failed", test_failed);
   g_test_add_func ("/table", test_table);
   g_test_add_func ("/path", test_path);

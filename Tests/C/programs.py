@@ -153,8 +153,8 @@ def two_runtimes() -> int:
 
 
 def c_page() -> int:
-    """docs/c.md: the program is run, the functions are compiled, the statements are run with a view."""
-    program, *snippets = blocks("c.md", "c")
+    """docs/c.md and translating.md: the program is run, the functions are compiled, the statements are run with a view."""
+    program, *snippets = [*blocks("c.md", "c"), *blocks("translating.md", "c")]
     (work / "herbs.c").write_text(program)
     watched(compile_c(work / "herbs.c"))
     functions = [text for text in snippets if text.startswith("static ")]

@@ -153,12 +153,12 @@ static void test_properties (GType type, const char *prefix, guint least) {
 
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 56); }
 static void test_entry (void) { test_properties (TAGFLOW_TYPE_ENTRY, "tagflow_entry", 37); }
-static void test_box (void) { test_properties (TAGFLOW_TYPE_BOX, "tagflow_box", 14); }
-static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 15); }
+static void test_box (void) { test_properties (TAGFLOW_TYPE_BOX, "tagflow_box", 15); }
+static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 19); }
 static void test_filter (void) { test_properties (TAGFLOW_TYPE_FILTER, "tagflow_filter", 2); }
 
 static void test_layouts (void) {
-  test_properties (TAGFLOW_TYPE_FLOW_LAYOUT, "tagflow_flow_layout", 6);
+  test_properties (TAGFLOW_TYPE_FLOW_LAYOUT, "tagflow_flow_layout", 11);
   test_properties (TAGFLOW_TYPE_LINEAR_LAYOUT, "tagflow_linear_layout", 11);
   test_properties (TAGFLOW_TYPE_FRAME_LAYOUT, "tagflow_frame_layout", 9);
   test_properties (TAGFLOW_TYPE_RELATIVE_LAYOUT, "tagflow_relative_layout", 7);

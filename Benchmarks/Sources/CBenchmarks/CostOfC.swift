@@ -61,9 +61,9 @@ import TagModel
 
   private func measureSplices(into report: inout Report) {
     let count = Int32(Self.count)
-    let strings = interface_string_list(count)!, texts = interface_texts(count)!
+    let strings = interface_string_list(count)!, objects = interface_tag_list(count)!, texts = interface_texts(count)!
     defer {
-      interface_unref(strings)
+      for list in [strings, objects] { interface_unref(list) }
       interface_free_texts(texts)
     }
     let swift = TagView(), view = interface_tag_view()!
@@ -80,6 +80,11 @@ import TagModel
     }
     let bind = { binding = TagListBinding(strings, to: swift) { Tag(String(cString: interface_string($0))) } }
     add("bind a GListModel; the same in Swift", { interface_bind(view, strings) }, bind)
+    let tags = (0..<Self.count).map { Tag(String(cString: texts[$0]!)) }
+    add("bind a GListModel of TagflowTag; one with a Tag for each item in Swift", { interface_bind(view, objects) }) {
+      var rest = tags[...]
+      binding = TagListBinding(objects, to: swift) { _ in rest.removeFirst() }
+    }
     add(
       "bind a GListModel, with a function that makes a TagflowTag; without in Swift", goal: nil,
       { interface_bind_with_function(view, strings) }, bind)

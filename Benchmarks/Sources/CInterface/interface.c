@@ -33,6 +33,18 @@ void *interface_string_list(int count) {
   return list;
 }
 
+void *interface_tag_list(int count) {
+  GListStore *list = g_list_store_new(TAGFLOW_TYPE_TAG);
+  char **texts = interface_texts(count);
+  for (int index = 0; index < count; index++) {
+    TagflowTag *tag = tagflow_tag_new(texts[index]);
+    g_list_store_append(list, tag);
+    g_object_unref(tag);
+  }
+  g_strfreev(texts);
+  return list;
+}
+
 const char *interface_string(void *string_object) { return gtk_string_object_get_string(string_object); }
 void interface_unref(void *object) { g_object_unref(object); }
 void interface_free_texts(char **texts) { g_strfreev(texts); }
@@ -76,7 +88,7 @@ void interface_select(void *selection_model, int times) {
   for (int time = 0; time < times; time++) gtk_selection_model_select_item(selection_model, time % count, TRUE);
 }
 
-void interface_bind(void *view, void *strings) { tagflow_view_bind_model(view, strings, NULL, NULL, NULL); }
+void interface_bind(void *view, void *list) { tagflow_view_bind_model(view, list, NULL, NULL, NULL); }
 
 static TagflowTag *create_tag(gpointer item, gpointer data) { return tagflow_tag_new(gtk_string_object_get_string(item)); }
 

@@ -204,6 +204,18 @@ void tagflow_entry_insert (TagflowEntry *self, TagflowTag *tag, guint index);
 void tagflow_entry_splice (TagflowEntry *self, guint index, guint n_removals, const char *const *additions);
 
 /**
+ * tagflow_entry_splice_tags:
+ * @self: an entry
+ * @index: an index
+ * @n_removals: the number of tags to remove there
+ * @additions: (array length=n_additions) (nullable): the tags to insert there, which are in no view or entry
+ * @n_additions: their number
+ *
+ * Replaces a range of tags by others in one operation. The range must be within the entry.
+ */
+void tagflow_entry_splice_tags (TagflowEntry *self, guint index, guint n_removals, TagflowTag **additions, guint n_additions);
+
+/**
  * tagflow_entry_remove:
  * @self: an entry
  * @tag: a tag

@@ -197,6 +197,29 @@ typedef enum {
 GType tagflow_override_get_type (void) G_GNUC_CONST;
 
 /**
+ * TagflowTagRole:
+ * @TAGFLOW_TAG_ROLE_AUTOMATIC: the role that fits the view: an option
+ * @TAGFLOW_TAG_ROLE_OPTION: an option that can be selected
+ * @TAGFLOW_TAG_ROLE_CHECKBOX: a check box, checked while the tag is selected
+ * @TAGFLOW_TAG_ROLE_BUTTON: a button
+ * @TAGFLOW_TAG_ROLE_IMAGE: an image
+ * @TAGFLOW_TAG_ROLE_LABEL: a label
+ *
+ * What screen readers call a tag.
+ */
+typedef enum {
+  TAGFLOW_TAG_ROLE_AUTOMATIC,
+  TAGFLOW_TAG_ROLE_OPTION,
+  TAGFLOW_TAG_ROLE_CHECKBOX,
+  TAGFLOW_TAG_ROLE_BUTTON,
+  TAGFLOW_TAG_ROLE_IMAGE,
+  TAGFLOW_TAG_ROLE_LABEL,
+} TagflowTagRole;
+
+#define TAGFLOW_TYPE_TAG_ROLE (tagflow_tag_role_get_type ())
+GType tagflow_tag_role_get_type (void) G_GNUC_CONST;
+
+/**
  * TagflowError:
  * @TAGFLOW_ERROR_MARKUP: a text is not valid Pango markup
  * @TAGFLOW_ERROR_PATTERN: a text is not a valid regular expression

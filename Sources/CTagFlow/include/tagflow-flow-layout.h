@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  *
  * It is a #GtkOrientable: vertically, lines wrap at the width and stack downward; horizontally, there is a fixed number of
  * rows.
+ *
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding().
  */
 G_DECLARE_FINAL_TYPE (TagflowFlowLayout, tagflow_flow_layout, TAGFLOW, FLOW_LAYOUT, GtkLayoutManager)
 
@@ -141,6 +143,29 @@ double tagflow_flow_layout_get_line_spacing (TagflowFlowLayout *self);
  * Sets the space between lines.
  */
 void tagflow_flow_layout_set_line_spacing (TagflowFlowLayout *self, double line_spacing);
+
+/**
+ * TagflowFlowLayout:vertical-alignment:
+ *
+ * Where content that is lower than the widget is.
+ */
+
+/**
+ * tagflow_flow_layout_get_vertical_alignment:
+ * @self: a layout
+ *
+ * Returns: where content that is lower than the widget is
+ */
+TagflowVerticalAlignment tagflow_flow_layout_get_vertical_alignment (TagflowFlowLayout *self);
+
+/**
+ * tagflow_flow_layout_set_vertical_alignment:
+ * @self: a layout
+ * @vertical_alignment: an alignment
+ *
+ * Sets where content that is lower than the widget is.
+ */
+void tagflow_flow_layout_set_vertical_alignment (TagflowFlowLayout *self, TagflowVerticalAlignment vertical_alignment);
 
 /**
  * TagflowFlowLayout:natural-line-length:

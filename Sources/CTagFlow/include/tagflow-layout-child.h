@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TagflowLayoutChild, tagflow_layout_child, TAGFLOW, LAYOUT_
 
 /**
  * tagflow_layout_set_padding:
- * @self: a layout manager of this library, but no #TagflowFlowLayout
+ * @self: a layout manager of this library
  * @top: the space at the top, in logical pixels
  * @start: the space at the start
  * @bottom: the space at the bottom

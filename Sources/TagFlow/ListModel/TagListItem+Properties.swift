@@ -86,6 +86,26 @@ extension TagListItem {
     } set: { item, hint in
       item.change { $0.accessibility.hint = hint }
     },
+    .optionalString("accessible-value", "A value for screen readers, such as “4 of 5 stars”") { (item: TagListItem) in
+      item.tag.accessibility.value
+    } set: { item, value in
+      item.change { $0.accessibility.value = value }
+    },
+    .cases("accessible-role", "What screen readers call the tag", of: TagAccessibility.Role.enumeration) { (item: TagListItem) in
+      item.tag.accessibility.role
+    } set: { item, role in
+      item.change { $0.accessibility.role = role }
+    },
+    .bool("accessible-hidden", "Whether screen readers skip the tag") { (item: TagListItem) in
+      item.tag.accessibility.isHidden
+    } set: { item, isHidden in
+      item.change { $0.accessibility.isHidden = isHidden }
+    },
+    .optionalString("name", "The widget name of the chip, for style sheets") { (item: TagListItem) in
+      item.tag.accessibility.identifier
+    } set: { item, name in
+      item.change { $0.accessibility.identifier = name }
+    },
   ]
 
   /// Comparisons of the properties of two states of a tag, by property; the item itself compares ``markup``.
@@ -104,6 +124,10 @@ extension TagListItem {
     ("show-check-mark", { $0.showsCheckMark == $1.showsCheckMark }),
     ("accessible-label", { $0.accessibility.label == $1.accessibility.label }),
     ("accessible-description", { $0.accessibility.hint == $1.accessibility.hint }),
+    ("accessible-value", { $0.accessibility.value == $1.accessibility.value }),
+    ("accessible-role", { $0.accessibility.role == $1.accessibility.role }),
+    ("accessible-hidden", { $0.accessibility.isHidden == $1.accessibility.isHidden }),
+    ("name", { $0.accessibility.identifier == $1.accessibility.identifier }),
   ]
 }
 

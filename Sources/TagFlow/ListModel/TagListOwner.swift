@@ -26,6 +26,12 @@ extension TagListOwner {
   /// The item of the tag at an index, which is kept until the tag is removed.
   package func keptItem(at index: Int) -> TagListItem { ownListModel.keptItem(at: index) }
 
+  /// Makes new items those of the widget's list model, and returns their tags, which are about to be inserted.
+  package func adopt(_ items: [TagListItem]) -> [Tag] {
+    ownListModel.adopt(items)
+    return items.map(\.tag)
+  }
+
   /// Inserts the tags of items at an index; the items become items of the widget's list model.
   /// - Returns: False if the index is invalid, an item is already in a widget, or a tag has the same ID; then nothing
   ///   is inserted.
@@ -35,8 +41,7 @@ extension TagListOwner {
     guard (0...tags.count).contains(index), items.allSatisfy({ !$0.hasOwner && !tags.contains($0.tag.id) }),
       Set(items.map(\.tag.id)).count == items.count
     else { return false }
-    ownListModel.adopt(items)
-    return insert(items.map(\.tag), at: index)
+    return insert(adopt(items), at: index)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CTagFlowGtk
 internal import GtkBridge
+internal import LayoutCore
 internal import TagModel
 
 // The gates and reports of a box: the program's closures, and the signals of the GObject.
@@ -10,7 +11,7 @@ extension TagBox {
 
   static let signals: [ObjectSignal] = [
     ObjectSignal("child-activated", child, .uint), ObjectSignal("selection-changed"),
-    ObjectSignal("child-refused", child, refusal), .gate("can-activate", child), .gate("can-select", child),
+    ObjectSignal("child-refused", child, refusal), ObjectSignal("blank-activated", .double, .double), .gate("can-activate", child), .gate("can-select", child),
   ]
 
   // MARK: Gates
@@ -42,6 +43,11 @@ extension TagBox {
     // The closure may have changed the children.
     guard let index = index(of: id), let child = items[id]?.content else { return }
     emit("child-activated", .instance(UnsafeMutableRawPointer(child)), .uint(index))
+  }
+
+  func reportBlankTap(at point: Point) {
+    onTapBlankArea?(point)
+    emit("blank-activated", .double(point.x), .double(point.y))
   }
 
   func report(refusal: Refusal, of id: Tag.ID) {

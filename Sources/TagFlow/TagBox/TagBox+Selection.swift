@@ -92,10 +92,7 @@ extension TagBox {
 
   func tap(at point: Point, shift: Bool) {
     defer { onTapAllArea?(point) }
-    guard let item = itemUnder(point) else {
-      onTapBlankArea?(point)
-      return
-    }
+    guard let item = itemUnder(point) else { return reportBlankTap(at: point) }
     focusedID = item.id
     focusColumn = nil
     if item.isFocusable { item.grabFocus() }

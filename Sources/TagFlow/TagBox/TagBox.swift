@@ -40,6 +40,8 @@ public final class TagBox: Widget {
   /// The x coordinate that Up and Down keep to, in the box's coordinates.
   var focusColumn: Double?
   private var reportedContentSize: Size?
+  /// The layout manager whose layout the children use.
+  package var followedLayout: FollowedLayout?
   /// The last notified numbers of children and of selected children.
   var notifiedCounts = (children: 0, selected: 0)
   /// The number of layouts so far.
@@ -76,7 +78,10 @@ public final class TagBox: Widget {
   /// - Precondition: The layout's values are valid.
   public var itemLayout: (any ListLayout)? {
     get { manager.itemLayout }
-    set { manager.itemLayout = newValue }
+    set {
+      forgetLayoutSource()
+      setItemLayout(newValue)
+    }
   }
 
   /// The box's natural width before lines wrap, in logical pixels.

@@ -44,7 +44,7 @@ public final class TagView: ScrollableWidget {
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus = false
   /// The layout manager whose layout the chips use.
-  var followedLayout: FollowedLayout?
+  package var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.

@@ -24,7 +24,7 @@ public struct TagText: Hashable, Sendable {
 
   static func counted(_ one: String, _ other: String) -> TagText { TagText(one, other) }
 
-  private init(_ sentence: Sentence) { (english, englishPlural) = (sentence.text, sentence.plural?.text) }
+  init(_ sentence: Sentence) { (english, englishPlural) = (sentence.text, sentence.plural?.text) }
 
   /// The reason why a text is not valid as a tag. For reasons with a number, the text is the same for all numbers
   /// except 0.
@@ -52,13 +52,23 @@ public struct TagText: Hashable, Sendable {
   ///   - replacement: Returns the program's text for a number of things, which is 1 if the text counts nothing. Called
   ///     whenever the text is needed.
   public static func replace(_ text: TagText, with replacement: @escaping @Sendable (_ count: Int) -> String) {
-    replacements.withLock { $0[text] = replacement }
+    setReplacement(of: text, replacement)
   }
 
   /// Restores the library's own texts.
   public static func removeReplacements() { replacements.withLock { $0 = [:] } }
 
-  private static let replacements = Mutex<[TagText: @Sendable (Int) -> String]>([:])
+  /// Sets or removes the replacement of a text; if the replacement returns nil, the library's own text is used.
+  package static func setReplacement(of text: TagText, _ replacement: (@Sendable (_ count: Int) -> String?)?) {
+    let old = replacements.withLock { all in
+      defer { all[text] = replacement }
+      return all[text]
+    }
+    // What the end of the old one calls may set another.
+    withExtendedLifetime(old) {}
+  }
+
+  private static let replacements = Mutex<[TagText: @Sendable (Int) -> String?]>([:])
 
   // MARK: In words
 
@@ -76,7 +86,9 @@ public struct TagText: Hashable, Sendable {
   }
 
   private func template(_ count: Int?) -> String {
-    if let replacement = Self.replacements.withLock({ $0.isEmpty ? nil : $0[self] }) { return replacement(count ?? 1) }
+    if let replacement = Self.replacements.withLock({ $0.isEmpty ? nil : $0[self] }), let words = replacement(count ?? 1) {
+      return words
+    }
     guard let englishPlural, let count else { return Self.domain.translation(of: english) }
     return Self.domain.translation(of: english, englishPlural, count: count)
   }

@@ -6,8 +6,10 @@
 void *interface_tag_view(void);
 void *interface_grid_view(void);
 
-/// A GtkStringList of distinct texts; the texts as a NULL-terminated array. Both belong to the caller.
+/// A GtkStringList of distinct texts; a GListStore of TagflowTag with them; the texts as a NULL-terminated array. All belong to
+/// the caller.
 void *interface_string_list(int count);
+void *interface_tag_list(int count);
 char **interface_texts(int count);
 
 /// The text of a GtkStringObject.
@@ -31,8 +33,8 @@ int interface_heard(void);
 /// Selects one item after another, each instead of the one before.
 void interface_select(void *selection_model, int times);
 
-/// Replaces all tags: by those of a GListModel of strings that the view then follows, or by texts.
-void interface_bind(void *view, void *strings);
+/// Replaces all tags: by those of a GListModel of strings or tags that the view then follows, or by texts.
+void interface_bind(void *view, void *list);
 void interface_bind_with_function(void *view, void *strings);
 void interface_splice(void *view, char **texts);
 

@@ -1,0 +1,74 @@
+internal import CTagFlowGtk
+package import GtkBridge
+package import LayoutCore
+
+/// A layout manager whose layout a widget uses; it does not manage the widget's children.
+@MainActor package final class FollowedLayout {
+  let manager: InstanceReference<ItemLayoutManager>
+
+  /// - Parameter changed: Called after each change of the layout.
+  init(_ manager: ItemLayoutManager, changed: @escaping @MainActor () -> Void) {
+    self.manager = InstanceReference(manager)
+    manager.followers[ObjectIdentifier(self)] = changed
+  }
+
+  isolated deinit { manager.wrapper.followers[ObjectIdentifier(self)] = nil }
+}
+
+/// A widget that can use the layout of a manager instead of its flow layout. C sets the layout this way.
+@MainActor package protocol LayoutFollower: Widget, Sendable {
+  var followedLayout: FollowedLayout? { get set }
+  /// Sets the `itemLayout`, which replaces the flow layout.
+  func setItemLayout(_ layout: (any ListLayout)?)
+}
+
+extension LayoutFollower {
+  /// The property `layout`, which is a layout manager for lists.
+  static var layoutProperty: ObjectProperty {
+    .value(
+      { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
+      named: "layout"
+    ) { (owner: Self, value) in g_value_set_object(value, owner.layoutSource?.object) } set: { owner, value in
+      guard let object = g_value_get_object(value) else { return owner.layoutSource = nil }
+      guard let manager = nativeObject(object) as? ItemLayoutManager, manager.listLayout != nil else {
+        return warn("The layout of a TagflowView or TagflowBox is for lists: not a TagflowFrameLayout, for example")
+      }
+      owner.layoutSource = manager
+    }
+  }
+
+  /// The manager whose layout is the `itemLayout`; the widget follows its changes. Nil if there is none.
+  package var layoutSource: ItemLayoutManager? {
+    get { followedLayout?.manager.wrapper }
+    set {
+      guard newValue !== layoutSource else { return }
+      followedLayout = newValue.map { FollowedLayout($0) { [weak self] in self?.followLayout() } }
+      if newValue == nil { setItemLayout(nil) } else { followLayout() }
+      notify("layout")
+    }
+  }
+
+  private func followLayout() {
+    if let layout = followedLayout?.manager.wrapper.validListLayout() { setItemLayout(layout) }
+  }
+
+  /// Stops following a manager, because the program has set the layout itself.
+  func forgetLayoutSource() {
+    guard followedLayout != nil else { return }
+    followedLayout = nil
+    notify("layout")
+  }
+}
+
+extension TagView: LayoutFollower {
+  package func setItemLayout(_ layout: (any ListLayout)?) {
+    guard !isSame(layout, itemLayout) else { return }
+    layout?.checkValues()
+    arranger.layout.other = layout
+    remeasure()
+  }
+}
+
+extension TagBox: LayoutFollower {
+  package func setItemLayout(_ layout: (any ListLayout)?) { manager.itemLayout = layout }
+}

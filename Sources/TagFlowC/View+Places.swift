@@ -1,0 +1,83 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import LayoutCore
+  import TagFlow
+  import TagModel
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_indexes_in(_ self: OpaquePointer!, _ area: UnsafePointer<graphene_rect_t>!) -> OpaquePointer! {
+    let indexes = gtk_bitset_new_empty()
+    guard let view = tagView(self), check(area != nil, "area != NULL"), let area, let rectangle = rectangle(area.pointee) else {
+      return indexes
+    }
+    let (origin, size) = (rectangle.origin + view.scrollOffset, rectangle.size)
+    for tag in view.tags(in: Rect(origin: origin, size: size)) {
+      if let index = view.tags.index(of: tag.id) { gtk_bitset_add(indexes, guint(index)) }
+    }
+    return indexes
+  }
+
+  /// An area in its range; nil, after a critical, otherwise.
+  private func rectangle(_ area: graphene_rect_t, in function: StaticString = #function) -> Rect? {
+    let (origin, size) = (area.origin, area.size)
+    let isValid = [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0
+    guard check(isValid, "the area is in its range", in: function) else { return nil }
+    return Rect(x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_natural_size(
+    _ self: OpaquePointer!, _ tag: OpaquePointer!, _ size: UnsafeMutablePointer<graphene_size_t>!
+  ) -> gboolean {
+    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"), check(size != nil, "size != NULL"),
+      let natural = view.naturalSize(of: item.tag.id)
+    else { return 0 }
+    graphene_size_init(size, Float(natural.width), Float(natural.height))
+    return 1
+  }
+
+  // MARK: Splices
+
+  @c @implementation @MainActor
+  public func tagflow_view_splice_tags(
+    _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
+  ) {
+    guard let view = tagView(self),
+      check(Int(index) + Int(removals) <= view.tags.count, "index + n_removals <= n_tags"),
+      let items = newItems(additions, count, for: view)
+    else { return }
+    view.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: view.adopt(items))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_splice_tags(
+    _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
+  ) {
+    guard let entry = tagEntry(self),
+      check(Int(index) + Int(removals) <= entry.tags.count, "index + n_removals <= n_tags"),
+      let items = newItems(additions, count, for: entry)
+    else { return }
+    entry.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: entry.adopt(items))
+  }
+
+  /// Tags that are in no widget and may be inserted into one; nil, after a critical, otherwise.
+  @MainActor private func newItems(
+    _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint, for owner: some TagListOwner,
+    in function: StaticString = #function
+  ) -> [TagListItem]? {
+    guard check(count == 0 || additions != nil, "additions != NULL", in: function) else { return nil }
+    var items: [TagListItem] = []
+    for pointer in UnsafeBufferPointer(start: additions, count: additions == nil ? 0 : Int(count)) {
+      guard let item = tagItem(pointer, "each of additions is a TagflowTag", in: function) else { return nil }
+      items.append(item)
+    }
+    let tags = owner.collection.tags
+    guard check(items.allSatisfy { !$0.hasOwner }, "each of additions is in no view or entry", in: function),
+      check(items.allSatisfy { !tags.contains($0.tag.id) }, "no other tag has the identity", in: function),
+      check(Set(items.map(\.tag.id)).count == items.count, "additions have different identities", in: function)
+    else { return nil }
+    return items
+  }
+#endif
