@@ -1,6 +1,6 @@
 /// The data of one chip: its identity, content, appearance and state.
 ///
-///     var tag = Tag("Basil", icon: .themed("emblem-favorite-symbolic"), badge: 3)
+///     var tag = Tag("Basil", icon: .themed("starred-symbolic"), badge: 3)
 ///     tag.style.background = Color(hex: 0x26A269)
 ///     tag.isSelected = true
 ///
