@@ -50,10 +50,10 @@ class Page:
         found = self._views.get(self.program)
         if found is None or not found.still_meets(has_chips):
             found = self.tree.first(role=LIST, where=has_chips) or self.tree.first(where=has_chips)
-            self.use(found)
+            self.look_at(found)
         return found
 
-    def use(self, view):
+    def look_at(self, view):
         """Makes another view of the page the one that `view()` returns."""
         self._views = {self.program: view}
 

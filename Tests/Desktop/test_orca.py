@@ -108,7 +108,7 @@ class Walk(DemoTest):
         self.mouse.click(self.program.find(name="Light"))
         group = self.program.find(name="Light", role=LIST)
         first, second = wait_until(lambda: self.chips(group)[:2], "the chips of the group")
-        self.use(group)
+        self.look_at(group)
         self.reach(first.name, first.name, first.description)
         self.hear("Right", second.name, second.description)
         self.hear("space", f"{second.name}, selected")
