@@ -61,8 +61,9 @@ class Accessible:
 
     def refreshed(self):
         """The same node with its present name, role and states. Raises a GLib.Error if it no longer exists."""
-        self._value("Accessible", "Name")
-        return self.read(self._tree, [self._reference], self.depth)[0]
+        for found in self.read(self._tree, [self._reference], self.depth):
+            return found
+        raise GLib.Error(f"{self} no longer exists")
 
     def still_meets(self, condition):
         """Whether it still exists, is visible and meets the condition."""

@@ -7,7 +7,12 @@ PROPERTIES = "org.freedesktop.DBus.Properties"
 REGISTRY = PREFIX + "Registry", "/org/a11y/atspi/accessible/root"
 # Longer than a busy machine takes to answer.
 TIMEOUT = 30_000
-FLAGS = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+
+
+def connect(address):
+    """A connection to the bus at an address."""
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
 
 
 def method(reference, interface, name, signature=None, *values):
@@ -37,7 +42,7 @@ class AccessibilityBus:
         """Connects to the bus of the session with this bus, a Gio.DBusConnection."""
         address, = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
                                      Gio.DBusCallFlags.NONE, TIMEOUT, None).unpack()
-        self._connection = Gio.DBusConnection.new_for_address_sync(address, FLAGS, None, None)
+        self._connection = connect(address)
         # For replies only: no other callback runs while they are awaited.
         self._context = GLib.MainContext()
 
@@ -76,6 +81,3 @@ class AccessibilityBus:
         references = self.reply(method(REGISTRY, "Accessible", "GetChildren"))
         processes = self.replies([_process_id(name) for name, _ in references])
         return next((reference for reference, process in zip(references, processes) if process == pid), None)
-
-    def close(self):
-        self._connection.close_sync()

@@ -4,10 +4,8 @@ import os
 import shutil
 import tempfile
 
-from gi.repository import Gio
-
 from . import monitor, processes
-from .accessibility_bus import FLAGS, AccessibilityBus
+from .accessibility_bus import AccessibilityBus, connect
 from .announcements import Listener
 from .devices import Finger, Keyboard, Mouse
 from .input_queue import InputQueue
@@ -69,7 +67,7 @@ class Desktop:
         self._start("env", "GSETTINGS_BACKEND=keyfile", "mutter", "--wayland", "--headless", "--no-x11",
                     "--wayland-display", DISPLAY, "--virtual-monitor", f"{self.width}x{self.height}")
         wait_until(lambda: os.path.exists(f"{self.folder}/{DISPLAY}"), "Mutter", otherwise=self._log)
-        self._bus = Gio.DBusConnection.new_for_address_sync(address, FLAGS, None, None)
+        self._bus = connect(address)
         if self.scale != 1:
             monitor.set_scale(self._bus, self.scale)
         remote = Remote(self._bus)
@@ -111,7 +109,7 @@ class Desktop:
 
     def window_box(self, program, margin=0):
         """The box of the program's window, (x, y, width, height), enlarged by a margin."""
-        x, y, width, height = wait_until(lambda: program.alive() and program.tree.window, "the window").box
+        x, y, width, height = program.window().box
         return x - margin, y - margin, width + 2 * margin, height + 2 * margin
 
     def park(self):
@@ -141,8 +139,7 @@ class Desktop:
 
         The accessibility tree exists before the window does, and a window has the focus before it is drawn. Only a picture
         proves that a tap will hit it."""
-        wait_until(lambda: program.alive() and program.tree.window, "the window",
-                   otherwise=lambda: program.tree)
+        program.window()
         if fullscreen:
             wait_until(lambda: program.alive()
                        and program.tree.window.box[2:] == (self.width, self.height),

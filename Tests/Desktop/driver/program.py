@@ -85,6 +85,10 @@ class Program:
             raise TimedOut(f"{self.command[0]} exited with {self._child.returncode}:\n{self.output}")
         return True
 
+    def window(self):
+        """Waits for the active window."""
+        return wait_until(lambda: self.alive() and self.tree.window, "the window", otherwise=lambda: self.tree)
+
     def find(self, **wanted):
         """Waits for the first matching accessible. Fails at once if the program has exited."""
         return wait_until(lambda: self.alive() and self.tree.first(**wanted), f"an accessible {wanted}",
