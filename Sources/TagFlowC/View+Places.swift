@@ -44,28 +44,34 @@
   public func tagflow_view_splice_tags(
     _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
   ) {
-    guard let view = tagView(self),
-      check(Int(index) + Int(removals) <= view.tags.count, "index + n_removals <= n_tags"),
-      let items = newItems(additions, count, for: view)
-    else { return }
-    view.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: view.adopt(items))
+    guard let view = tagView(self), let splice = splice(index, removals, additions, count, in: view) else { return }
+    view.replaceSubrange(splice.range, with: view.adopt(splice.items))
   }
 
   @c @implementation @MainActor
   public func tagflow_entry_splice_tags(
     _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
   ) {
-    guard let entry = tagEntry(self),
-      check(Int(index) + Int(removals) <= entry.tags.count, "index + n_removals <= n_tags"),
-      let items = newItems(additions, count, for: entry)
-    else { return }
-    entry.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: entry.adopt(items))
+    guard let entry = tagEntry(self), let splice = splice(index, removals, additions, count, in: entry) else { return }
+    entry.replaceSubrange(splice.range, with: entry.adopt(splice.items))
+  }
+
+  /// The replaced range and the new items of a splice; nil, after a critical, if an argument is invalid.
+  @MainActor private func splice(
+    _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint,
+    in owner: some TagListOwner, function: StaticString = #function
+  ) -> (range: Range<Int>, items: [TagListItem])? {
+    let range = Int(index)..<Int(index) + Int(removals)
+    guard check(range.upperBound <= owner.collection.tags.count, "index + n_removals <= n_tags", in: function),
+      let items = newItems(additions, count, for: owner, in: function)
+    else { return nil }
+    return (range, items)
   }
 
   /// Tags that are in no widget and may be inserted into one; nil, after a critical, otherwise.
   @MainActor private func newItems(
     _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint, for owner: some TagListOwner,
-    in function: StaticString = #function
+    in function: StaticString
   ) -> [TagListItem]? {
     guard check(count == 0 || additions != nil, "additions != NULL", in: function) else { return nil }
     var items: [TagListItem] = []

@@ -76,21 +76,9 @@ extension TagListItem {
     ) { (item: TagListItem) in overrides.firstIndex(of: item.tag.showsCheckMark) ?? 0 } set: { item, value in
       item.change { $0.showsCheckMark = overrides[value] }
     },
-    .optionalString("accessible-label", "The name for screen readers instead of the text") { (item: TagListItem) in
-      item.tag.accessibility.label
-    } set: { item, label in
-      item.change { $0.accessibility.label = label }
-    },
-    .optionalString("accessible-description", "What activating the tag does, for screen readers") { (item: TagListItem) in
-      item.tag.accessibility.hint
-    } set: { item, hint in
-      item.change { $0.accessibility.hint = hint }
-    },
-    .optionalString("accessible-value", "A value for screen readers, such as “4 of 5 stars”") { (item: TagListItem) in
-      item.tag.accessibility.value
-    } set: { item, value in
-      item.change { $0.accessibility.value = value }
-    },
+    accessible("accessible-label", "The name for screen readers instead of the text", \.label),
+    accessible("accessible-description", "What activating the tag does, for screen readers", \.hint),
+    accessible("accessible-value", "A value for screen readers, such as “4 of 5 stars”", \.value),
     .cases("accessible-role", "What screen readers call the tag", of: TagAccessibility.Role.enumeration) { (item: TagListItem) in
       item.tag.accessibility.role
     } set: { item, role in
@@ -101,12 +89,16 @@ extension TagListItem {
     } set: { item, isHidden in
       item.change { $0.accessibility.isHidden = isHidden }
     },
-    .optionalString("name", "The widget name of the chip, for style sheets") { (item: TagListItem) in
-      item.tag.accessibility.identifier
-    } set: { item, name in
-      item.change { $0.accessibility.identifier = name }
-    },
+    accessible("name", "The widget name of the chip, for style sheets", \.identifier),
   ]
+
+  private static func accessible(
+    _ name: String, _ summary: String, _ text: any WritableKeyPath<TagAccessibility, String?> & Sendable
+  ) -> ObjectProperty {
+    .optionalString(name, summary) { (item: TagListItem) in item.tag.accessibility[keyPath: text] } set: { item, value in
+      item.change { $0.accessibility[keyPath: text] = value }
+    }
+  }
 
   /// Comparisons of the properties of two states of a tag, by property; the item itself compares ``markup``.
   static let comparisons: [(name: String, isEqual: @Sendable (Tag, Tag) -> Bool)] = [
