@@ -19,6 +19,7 @@ chance = random.Random(seed)
 print(f"seed {seed}, {calls} calls", flush=True)
 Gtk.init()
 window, scroller = Gtk.Window(default_width=300, default_height=200), Gtk.ScrolledWindow()
+form = Gtk.Window(default_width=300, default_height=200)
 context = GLib.MainContext.default()
 
 TEXTS = [
@@ -261,6 +262,8 @@ def replace_some():
         window.present()
     if chance.random() < 0.2:
         entries[:] = entries[-2:] + [new_entry()]
+        form.set_child(Gtk.ScrolledWindow(child=entries[-1]))
+        form.present()
     for widget in views + entries:
         if widget.get_n_tags() > 300:
             widget.remove_all()

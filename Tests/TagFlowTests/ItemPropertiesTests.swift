@@ -2,6 +2,7 @@ import CTagFlowGtk
 import Foundation
 import GtkBridge
 import LayoutCore
+import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -56,20 +57,6 @@ import XCTest
 
   private func klass(_ item: ItemProperties) -> UnsafeMutablePointer<GObjectClass> {
     UnsafeMutableRawPointer(item.object.pointee.g_type_instance.g_class!).assumingMemoryBound(to: GObjectClass.self)
-  }
-
-  /// The messages logged during `body`.
-  private func logged(_ body: () -> Void) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("log \(UUID())")
-    try Data().write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
-    let before = dup(2)
-    dup2(handle.fileDescriptor, 2)
-    body()
-    dup2(before, 2)
-    close(before)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try String(contentsOf: file, encoding: .utf8)
   }
 
   func testPropertiesAreReadAndSetByC() async throws {
@@ -131,7 +118,7 @@ import XCTest
     set(host[0], "id", "A")
     for (property, text) in [("width", "12 apples"), ("height", "-4"), ("start", "fill"), ("center-y", "A.centerX"), ("id", " ")] {
       let before = host[0].item
-      let log = try logged { set(host[0], property, text) }
+      let log = try standardError { set(host[0], property, text) }
       XCTAssertTrue(log.contains("“\(property)” of TagFlowTestBlock") && log.contains("“\(text)”"), log)
       XCTAssertTrue(log.contains("WARNING"), log)
       XCTAssertEqual(host[0].item.constraints, before.constraints)
@@ -255,7 +242,7 @@ import XCTest
     let manager = RelativeLayoutManager(RelativeLayout())
     let wrong = Self.description.replacingOccurrences(of: "25%", with: "a quarter")
     var builder: OpaquePointer?
-    let log = try logged { builder = build(wrong, manager) }
+    let log = try standardError { builder = build(wrong, manager) }
     XCTAssertTrue(log.contains("“width” of “first” (GtkButton)") && log.contains("“a quarter”"), log)
     g_object_unref(UnsafeMutableRawPointer(builder!))
   }

@@ -46,6 +46,21 @@ import XCTest
     XCTAssertEqual(scene.completions, [])
   }
 
+  func testCompletionsHideWhileTheTextIsScrolledAway() {
+    let scene = EntryScene((0..<300).map { "tag\($0)" }.joined(separator: " "), isScrolled: true)
+    scene.entry.completionSource = .list(Self.herbs)
+    scene.entry.scroller.scroll(by: 100_000)
+    scene.settle()
+    scene.type("ro")
+    XCTAssertEqual(scene.completions, ["[Ro]semary"])
+    scene.entry.scroller.scroll(by: -100_000)
+    scene.settle()
+    XCTAssertEqual(scene.completions, [])
+    scene.entry.scroller.scroll(by: 100_000)
+    scene.settle()
+    XCTAssertEqual(scene.completions, ["[Ro]semary"])
+  }
+
   func testEscapeClosesAndDownOpensAgain() {
     let scene = scene("one")
     scene.type("s")

@@ -10,6 +10,10 @@ internal import LayoutCore
   private var handlers: [UInt] = []
   private var isScrollAwaited = false
   private var isScrollFollowed = false
+  /// The scroller's offset at the last layout, in logical pixels.
+  private var laidOutOffset = 0.0
+  /// Called when the scroller has moved, with the distance since the last layout, in logical pixels.
+  var onScroll: ((_ distance: Double) -> Void)?
 
   init(of widget: Widget) { self.widget = widget }
 
@@ -23,6 +27,7 @@ internal import LayoutCore
     else { return }
     g_object_ref(adjustment)
     self.adjustment = adjustment
+    laidOut()
     handlers = ["value-changed", "changed"].map { signal in
       connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.scrolled() }
     }
@@ -38,6 +43,7 @@ internal import LayoutCore
 
   /// Allocates the widget in the next frame, because the scroller may be in the middle of its own layout.
   private func scrolled() {
+    if let adjustment { onScroll?(gtk_adjustment_get_value(adjustment) - laidOutOffset) }
     guard !isScrollFollowed else { return }
     isScrollFollowed = true
     widget.addTick { [weak self] _ in
@@ -45,6 +51,11 @@ internal import LayoutCore
       self?.widget.queueAllocate()
       return false
     }
+  }
+
+  /// Called when the widget has been allocated.
+  func laidOut() {
+    if let adjustment { laidOutOffset = gtk_adjustment_get_value(adjustment) }
   }
 
   /// - Parameter distance: The distance in logical pixels.

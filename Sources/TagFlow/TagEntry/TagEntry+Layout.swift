@@ -39,6 +39,7 @@ extension TagEntry {
   // MARK: Placing
 
   func layOut(width: Int, height: Int) {
+    scroller.laidOut()
     // Not in styleChanged(): GTK's style classes must not change while it reports style changes.
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)

@@ -48,6 +48,7 @@ public final class TagEntry: Widget {
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
   private(set) lazy var scroller = FollowedScroller(of: self)
+  private lazy var resizeRequests = ResizeRequests(during: self)
   /// The asynchronous validations that have not returned yet.
   var checks: [Tag.ID: Task<Void, Never>] = [:]
   /// The ``listModel``, once it has been requested.
@@ -77,6 +78,7 @@ public final class TagEntry: Widget {
     installPointer()
     installDrop()
     completion.install()
+    scroller.onScroll = { [weak self] in self?.completion.scrolled(by: $0) }
     installSpeech()
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
@@ -152,7 +154,9 @@ public final class TagEntry: Widget {
     stage.widgetWasMeasured()
     return measured(along: axis, across: forCrossSize)
   }
-  public override func allocate(width: Int, height: Int) { layOut(width: width, height: height) }
+  public override func allocate(width: Int, height: Int) {
+    resizeRequests.allocate { layOut(width: width, height: height) }
+  }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusText() }
@@ -165,6 +169,7 @@ public final class TagEntry: Widget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
+    resizeRequests.mappedChanged(isMapped)
     followAnimationSetting()
     guard !isMapped else { return scroller.follow() }
     scroller.unfollow()

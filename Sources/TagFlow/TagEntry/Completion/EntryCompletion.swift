@@ -120,7 +120,9 @@ internal import TagModel
 
   // MARK: What shows
 
-  func show() {
+  func show() { show(isTextInSight() ? content : .nothing) }
+
+  private func show(_ content: CompletionPopover.Content) {
     let before = popover.content
     popover.show(owner.isMapped ? content : .nothing, at: place)
     owner.entry.setAccessibleExpanded(popover.content != .nothing)
@@ -140,8 +142,22 @@ internal import TagModel
 
   /// Follows the entry's allocation.
   func present() {
-    popover.present()
     if completer.state != .closed { show() }
+    popover.present()
+  }
+
+  /// Called when the enclosing scroller has moved, before its next layout. GTK has no place for a popover that points
+  /// outside the screen.
+  /// - Parameter distance: The distance since the last layout, in logical pixels.
+  func scrolled(by distance: Double) {
+    if popover.content != .nothing, !isTextInSight(after: distance) { show(.nothing) }
+  }
+
+  /// Whether the start of the text is visible after the enclosing scroller moves by a distance.
+  private func isTextInSight(after distance: Double = 0) -> Bool {
+    var area = owner.visibleArea
+    area.y += distance
+    return area.intersects(place)
   }
 
   private var content: CompletionPopover.Content {

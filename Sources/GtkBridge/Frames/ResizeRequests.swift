@@ -1,0 +1,66 @@
+internal import CTagFlowGtk
+
+/// The resize requests of a widget's children during the widget's allocation, which GTK can lose. For widgets that
+/// create or change children while they are allocated.
+///
+/// A request marks all ancestors, and GTK removes a widget's mark at the end of its allocation. A container whose size
+/// stays the same is not allocated: GTK only allocates the widget in it that has asked for that. If the container's own
+/// parent is allocated in the same frame, because something beside the container has changed, the parent loses its mark
+/// and the container keeps its own. From then on, GTK neither draws the container ("Trying to snapshot … without a
+/// current allocation") nor passes on any request from within it.
+///
+/// So the requests are repeated for all ancestors, after the layout and in the same frame.
+@MainActor package final class ResizeRequests {
+  private unowned let widget: Widget
+  private var clock: OpaquePointer?
+  private var handler: gulong = 0
+  private var isPending = false
+
+  package init(during widget: Widget) { self.widget = widget }
+
+  isolated deinit { unfollow() }
+
+  /// Performs the allocation of the widget's children.
+  package func allocate(_ body: () -> Void) {
+    // GTK keeps the result until a resize is requested.
+    measure()
+    body()
+    let measures = WidgetWork.total.measures
+    measure()
+    if WidgetWork.total.measures != measures { isPending = true }
+  }
+
+  private func measure() { gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil) }
+
+  /// Called when the widget has been mapped or unmapped.
+  package func mappedChanged(_ isMapped: Bool) {
+    unfollow()
+    guard isMapped, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
+    self.clock = clock
+    g_object_ref(gobject(clock))
+    // Connected after the window, so it is called after the window's layout.
+    handler = gulong(connect(clock, "layout", after: true) { [weak self] _ in self?.repeatPending() })
+  }
+
+  private func unfollow() {
+    guard let clock else { return }
+    self.clock = nil
+    isPending = false
+    // When a frame clock's window is destroyed, the clock loses its handlers before its last reference.
+    if g_signal_handler_is_connected(UnsafeMutableRawPointer(clock), handler) != 0 {
+      g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
+    }
+    g_object_unref(gobject(clock))
+  }
+
+  private func repeatPending() {
+    guard isPending else { return }
+    isPending = false
+    var ancestor = gtk_widget_get_parent(widget.pointer)
+    while let widget = ancestor {
+      gtk_widget_queue_resize(widget)
+      guard !isInstance(widget, of: gtk_native_get_type()) else { return }
+      ancestor = gtk_widget_get_parent(widget)
+    }
+  }
+}
