@@ -109,11 +109,15 @@
     _ path: WritableKeyPath<TagStyle, Color?>, of pointer: OpaquePointer?, to color: UnsafePointer<GdkRGBA>?,
     in function: StaticString = #function
   ) {
-    guard let box = style(pointer, in: function) else { return }
-    guard let color = color?.pointee else { return box.style[keyPath: path] = nil }
-    let parts = [color.red, color.green, color.blue, color.alpha].map { Double($0) }
-    guard check(parts.allSatisfy { (0...1).contains($0) }, "each part of color is in 0..1", in: function) else { return }
-    box.style[keyPath: path] = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    guard let box = style(pointer, in: function), checkParts(of: color, in: function) else { return }
+    box.style[keyPath: path] = color.map { Color($0.pointee) }
+  }
+
+  /// Whether a color is nil or in range; a critical if it is not.
+  func checkParts(of color: UnsafePointer<GdkRGBA>?, in function: StaticString = #function) -> Bool {
+    guard let color = color?.pointee else { return true }
+    let parts = [color.red, color.green, color.blue, color.alpha]
+    return check(parts.allSatisfy { (0...1).contains($0) }, "each part of color is in 0..1", in: function)
   }
 
   private func report(_ problem: TagStyleError, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {

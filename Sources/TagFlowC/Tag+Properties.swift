@@ -41,16 +41,6 @@
   }
 
   @c @implementation @MainActor
-  public func tagflow_tag_get_icon_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-    string(of: tagItem(self), "icon-name")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_tag_set_icon_name(_ self: OpaquePointer!, _ iconName: UnsafePointer<CChar>!) {
-    set("icon-name", of: tagItem(self), to: iconName, isOptional: true)
-  }
-
-  @c @implementation @MainActor
   public func tagflow_tag_get_badge(_ self: OpaquePointer!) -> CInt { number(of: tagItem(self), "badge") }
 
   @c @implementation @MainActor

@@ -48,17 +48,4 @@
   public func tagflow_tag_set_selected_css(_ self: OpaquePointer!, _ selectedCss: UnsafePointer<CChar>!) {
     set("selected-css", of: tagItem(self), to: selectedCss)
   }
-
-  @c @implementation @MainActor
-  public func tagflow_tag_get_gicon(_ self: OpaquePointer!) -> OpaquePointer! {
-    tagItem(self)?.newGIcon().map { OpaquePointer($0) }
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_tag_set_gicon(_ self: OpaquePointer!, _ gicon: OpaquePointer!) {
-    guard let item = tagItem(self) else { return }
-    let isIcon = gicon == nil || g_type_check_instance_is_a(UnsafeMutablePointer(gicon), g_icon_get_type()) != 0
-    guard check(isIcon, "G_IS_ICON (gicon)") else { return }
-    _ = check(item.setIcon(UnsafeMutableRawPointer(gicon)), "gicon is a GThemedIcon, a GBytesIcon or a local GFileIcon")
-  }
 #endif

@@ -30,6 +30,8 @@ static void store_other_value (GParamSpec *property, GValue *value) {
     g_value_set_flags (value, GTK_INPUT_HINT_NO_EMOJI);
   else if (G_IS_PARAM_SPEC_STRING (property))
     g_value_set_string (value, text_of (property->name));
+  else if (property->value_type == GDK_TYPE_RGBA)
+    g_value_set_boxed (value, &(GdkRGBA) { 1, 0, 0, 1 });
   else if (G_IS_PARAM_SPEC_BOXED (property))
     g_value_take_boxed (value, tagflow_style_parse ("color: red", NULL));
   else if (property->value_type == G_TYPE_ICON)
@@ -43,12 +45,13 @@ static void store_other_value (GParamSpec *property, GValue *value) {
 }
 
 static gboolean is_copied (GParamSpec *property) {
-  return property->value_type == TAGFLOW_TYPE_STYLE || property->value_type == G_TYPE_ICON;
+  return property->value_type == TAGFLOW_TYPE_STYLE || property->value_type == GDK_TYPE_RGBA || property->value_type == G_TYPE_ICON;
 }
 
 static gboolean values_are_equal (GParamSpec *property, const GValue *one, const GValue *other) {
   gpointer first = is_copied (property) ? g_value_peek_pointer (one) : NULL, second = first ? g_value_peek_pointer (other) : NULL;
   if (first == NULL || second == NULL) return g_param_values_cmp (property, one, other) == 0;
+  if (property->value_type == GDK_TYPE_RGBA) return gdk_rgba_equal (first, second);
   return G_IS_PARAM_SPEC_BOXED (property) ? tagflow_style_equal (first, second) : g_icon_equal (first, second);
 }
 
@@ -154,7 +157,7 @@ static void test_properties (GType type, const char *prefix, guint least) {
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 56); }
 static void test_entry (void) { test_properties (TAGFLOW_TYPE_ENTRY, "tagflow_entry", 37); }
 static void test_box (void) { test_properties (TAGFLOW_TYPE_BOX, "tagflow_box", 15); }
-static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 19); }
+static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 26); }
 static void test_filter (void) { test_properties (TAGFLOW_TYPE_FILTER, "tagflow_filter", 2); }
 
 static void test_layouts (void) {

@@ -112,25 +112,6 @@ static void test_xml (void) {
   assert_style (selected, "background-color: #000080");
 }
 
-static void test_icons (void) {
-  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
-  g_autoptr (GIcon) star = g_themed_icon_new ("starred-symbolic");
-  tagflow_tag_set_gicon (tag, star);
-  g_assert_cmpstr (tagflow_tag_get_icon_name (tag), ==, "starred-symbolic");
-  g_autoptr (GFile) file = g_file_new_for_path ("/tmp/basil.png");
-  g_autoptr (GIcon) picture = g_file_icon_new (file);
-  tagflow_tag_set_gicon (tag, picture);
-  g_autoptr (GIcon) found = tagflow_tag_get_gicon (tag);
-  g_assert_true (g_icon_equal (found, picture));
-  g_assert_null (tagflow_tag_get_icon_name (tag));
-  g_autoptr (GIcon) emblemed = g_emblemed_icon_new (star, NULL);
-  expect_critical ("tagflow_tag_set_gicon", "gicon is a GThemedIcon, a GBytesIcon or a local GFileIcon");
-  tagflow_tag_set_gicon (tag, emblemed);
-  g_test_assert_expected_messages ();
-  tagflow_tag_set_gicon (tag, NULL);
-  g_assert_null (tagflow_tag_get_gicon (tag));
-}
-
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   tagflow_init ();
@@ -141,6 +122,5 @@ int main (int argc, char **argv) {
   g_test_add_func ("/tags", test_tags);
   g_test_add_func ("/text-of-tags", test_text_of_tags);
   g_test_add_func ("/xml", test_xml);
-  g_test_add_func ("/icons", test_icons);
   return g_test_run ();
 }

@@ -23,7 +23,9 @@ import XCTest
     var names: [String] = []
     init(of object: UnsafeMutablePointer<GObject>) {
       // Those that always notify along with another one are left out.
-      for name in TagListItem.comparisons.map(\.name).filter({ !["gicon", "css", "selected-css"].contains($0) }) + ["markup", "id"] {
+      for name in TagListItem.comparisons.map(\.name).filter({ !["gicon", "css", "selected-css"].contains($0) }) + [
+        "markup", "id", "avatar-name", "icon-accessible-name",
+      ] {
         connect(object, "notify::\(name)") { [weak self] _ in self?.names.append(name) }
       }
     }
@@ -37,7 +39,8 @@ import XCTest
     ("text", .string("one")), ("selected", .bool(true)), ("sensitive", .bool(false)), ("icon-name", .string("starred")),
     ("badge", .int(3)), ("show-close-button", .enumeration(1, "TagflowOverride")),
     ("show-check-mark", .enumeration(2, "TagflowOverride")), ("accessible-label", .string("uno")),
-    ("accessible-description", .string("the first")),
+    ("accessible-description", .string("the first")), ("icon-accessible-name", .string("star")),
+    ("selected-text", .string("ONE")), ("selected-icon-name", .string("check")), ("selected-badge", .int(4)),
   ]
 
   func testCCreatesATagWithItsProperties() async throws {
@@ -49,7 +52,8 @@ import XCTest
     XCTAssertEqual(tag.text, "one")
     XCTAssertTrue(tag.isSelected)
     XCTAssertFalse(tag.isEnabled)
-    XCTAssertEqual(tag.icon, .themed("starred"))
+    XCTAssertEqual(tag.icon, .themed("starred", accessibleName: "star"))
+    XCTAssertEqual(tag.selectedContent, TagContent("ONE", icon: .themed("check"), badge: 4))
     XCTAssertEqual(tag.badge, 3)
     XCTAssertEqual(tag.showsCloseButton, true)
     XCTAssertEqual(tag.showsCheckMark, false)
@@ -92,7 +96,7 @@ import XCTest
     XCTAssertNil(GObjectProbe.read(object, "markup"))
     GObjectProbe.write(object, "badge", .int(-1))
     GObjectProbe.write(object, "icon-name", .string(""))
-    XCTAssertEqual(told.take(), ["badge", "icon-name"])
+    XCTAssertEqual(told.take().sorted(), ["badge", "icon-accessible-name", "icon-name"])
     XCTAssertNil(GObjectProbe.read(object, "icon-name"))
   }
 

@@ -7,29 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * TagflowTag:icon-name:
- *
- * The name of the icon before the text; %NULL for none.
- */
-
-/**
- * tagflow_tag_get_icon_name:
- * @self: a tag
- *
- * Returns: (transfer none) (nullable): the name of the icon before the text; %NULL for none
- */
-const char *tagflow_tag_get_icon_name (TagflowTag *self);
-
-/**
- * tagflow_tag_set_icon_name:
- * @self: a tag
- * @icon_name: (nullable): the name of an icon of the icon theme; %NULL for none
- *
- * Sets the icon before the text.
- */
-void tagflow_tag_set_icon_name (TagflowTag *self, const char *icon_name);
-
-/**
  * TagflowTag:badge:
  *
  * The number after the text; -1 for none.

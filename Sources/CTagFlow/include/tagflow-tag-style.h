@@ -100,27 +100,4 @@ const char *tagflow_tag_get_selected_css (TagflowTag *self);
  */
 void tagflow_tag_set_selected_css (TagflowTag *self, const char *selected_css);
 
-/**
- * TagflowTag:gicon:
- *
- * The icon before the text; %NULL for none.
- */
-
-/**
- * tagflow_tag_get_gicon:
- * @self: a tag
- *
- * Returns: (transfer full) (nullable): the icon before the text; %NULL for none
- */
-GIcon *tagflow_tag_get_gicon (TagflowTag *self);
-
-/**
- * tagflow_tag_set_gicon:
- * @self: a tag
- * @gicon: (nullable): a #GThemedIcon, a #GBytesIcon or a #GFileIcon of a local file; %NULL for none
- *
- * Sets the icon before the text.
- */
-void tagflow_tag_set_gicon (TagflowTag *self, GIcon *gicon);
-
 G_END_DECLS

@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
@@ -105,7 +105,7 @@ internal import TagModel
 }
 
 extension Color {
-  init(_ color: GdkRGBA) {
+  package init(_ color: GdkRGBA) {
     func part(_ value: Float) -> Double { min(1, max(0, Double(value))) }
     self.init(red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: part(color.alpha))
   }

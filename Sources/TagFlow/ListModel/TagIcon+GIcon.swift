@@ -54,10 +54,10 @@ extension TagListItem {
 
   /// Sets the icon to a borrowed `GIcon *`, or removes it if that is nil.
   /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
-  package func setIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
+  package func setGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
     let icon = gicon.flatMap { TagIcon(gicon: $0) }
     guard gicon == nil || icon != nil else { return false }
-    change { $0.icon = icon }
+    setIcon(icon)
     return true
   }
 

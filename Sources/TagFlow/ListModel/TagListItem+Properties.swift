@@ -5,7 +5,7 @@ internal import TagModel
 extension TagListItem {
   /// The GType `TagflowTag`, of which C can create instances.
   package static let type: GType = registerClass(
-    named: "TagflowTag", properties: properties, make: { TagListItem(Tag("")) })
+    named: "TagflowTag", properties: properties + iconProperties + selectedProperties, make: { TagListItem(Tag("")) })
 
   /// Whether a tag's option is set by the view (`inherit`) or by the tag itself.
   package static let override = ObjectEnumeration("TagflowOverride", ["inherit", "yes", "no"])
@@ -31,17 +31,6 @@ extension TagListItem {
       (item: TagListItem) in item.tag.isEnabled
     } set: { item, isEnabled in
       item.change { $0.isEnabled = isEnabled }
-    },
-    .optionalString("icon-name", "The name of an icon before the text") { (item: TagListItem) in item.tag.iconName } set: {
-      item, name in item.change { $0.iconName = name }
-    },
-    .value({ g_param_spec_object("gicon", nil, "The icon before the text", g_icon_get_type(), $0) }, named: "gicon") {
-      (item: TagListItem, value) in
-      g_value_take_object(value, item.newGIcon())
-    } set: { item, value in
-      if !item.setIcon(g_value_get_object(value)) {
-        warn("TagflowTag: gicon is neither a GThemedIcon nor a GBytesIcon nor a GFileIcon of a local file")
-      }
     },
     .value({ g_param_spec_boxed("style", nil, "The style", StyleBox.type, $0) }, named: "style") {
       (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.style))
@@ -100,13 +89,17 @@ extension TagListItem {
     }
   }
 
-  /// Comparisons of the properties of two states of a tag, by property; the item itself compares ``markup``.
+  /// Comparisons of the properties of two states of a tag, by property; the item itself compares the others.
   static let comparisons: [(name: String, isEqual: @Sendable (Tag, Tag) -> Bool)] = [
     ("text", { $0.text.utf8.elementsEqual($1.text.utf8) }),
     ("selected", { $0.isSelected == $1.isSelected }),
     ("sensitive", { $0.isEnabled == $1.isEnabled }),
-    ("icon-name", { $0.iconName == $1.iconName }),
-    ("gicon", { $0.icon == $1.icon }),
+    ("icon-name", { $0.icon?.themedName == $1.icon?.themedName }),
+    ("gicon", { $0.icon?.image == $1.icon?.image }),
+    ("dot-color", { $0.dotColor == $1.dotColor }),
+    ("selected-text", { $0.selectedContent?.text == $1.selectedContent?.text }),
+    ("selected-icon-name", { $0.selectedIconName == $1.selectedIconName }),
+    ("selected-badge", { $0.selectedContent?.badge == $1.selectedContent?.badge }),
     ("style", { $0.style == $1.style }),
     ("selected-style", { $0.selectedStyle == $1.selectedStyle }),
     ("css", { $0.style == $1.style }),
@@ -121,13 +114,4 @@ extension TagListItem {
     ("accessible-hidden", { $0.accessibility.isHidden == $1.accessibility.isHidden }),
     ("name", { $0.accessibility.identifier == $1.accessibility.identifier }),
   ]
-}
-
-extension Tag {
-  /// The icon's name in the icon theme; nil if there is no icon or it is not from the theme. An empty name means no
-  /// icon.
-  fileprivate var iconName: String? {
-    get { if case .themed(let name)? = icon?.image { name } else { nil } }
-    set { icon = newValue.flatMap { $0.isEmpty ? nil : .themed($0) } }
-  }
 }

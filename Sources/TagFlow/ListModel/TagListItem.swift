@@ -16,8 +16,18 @@ public final class TagListItem: ListItem {
   private(set) weak var model: TagListModel?
   /// The markup from which the tag's text was created.
   private var source: (markup: String, text: RichText)?
-  /// The last notified value of ``markup``.
-  private var shownMarkup: String?
+  /// The name from which the tag's icon was created, if that is an avatar.
+  private var avatar: (name: String, image: TagIcon.Image)?
+  /// The accessible name for the icon that the tag does not have yet.
+  private var awaitedIconName: String?
+  /// The last notified values of the properties that are not the tag's alone.
+  private var shownSources = Sources()
+
+  private struct Sources: Equatable {
+    var markup: String?
+    var avatarName: String?
+    var iconAccessibleName: String?
+  }
 
   /// Creates an item that is not in a widget.
   init(_ tag: Tag) {
@@ -47,7 +57,7 @@ public final class TagListItem: ListItem {
   /// Makes this the item of a tag in a list, without notifying.
   func join(_ model: TagListModel, as tag: Tag) {
     (self.model, self.tag) = (model, tag)
-    shownMarkup = markup
+    shownSources = sources
   }
 
   /// Makes this an item of a list that is about to get its tag.
@@ -88,11 +98,16 @@ public final class TagListItem: ListItem {
     let old = tag
     tag = new
     var names = Self.comparisons.compactMap { $0.isEqual(old, new) ? nil : $0.name }
-    if markup != shownMarkup {
-      shownMarkup = markup
-      names.append("markup")
-    }
+    let (before, now) = (shownSources, sources)
+    shownSources = now
+    if now.markup != before.markup { names.append("markup") }
+    if now.avatarName != before.avatarName { names.append("avatar-name") }
+    if now.iconAccessibleName != before.iconAccessibleName { names.append("icon-accessible-name") }
     return names
+  }
+
+  private var sources: Sources {
+    Sources(markup: markup, avatarName: avatarName, iconAccessibleName: iconAccessibleName)
   }
 
   // MARK: Markup
@@ -116,5 +131,46 @@ public final class TagListItem: ListItem {
     change { $0.richText = text }
     // Different markup may have the same meaning.
     replace(with: tag)
+  }
+  // MARK: Icon
+
+  /// Replaces the icon, which keeps its accessible name, or removes both.
+  func setIcon(_ icon: TagIcon?) {
+    let name = iconAccessibleName
+    awaitedIconName = nil
+    change { $0.icon = icon?.named(name) }
+  }
+
+  /// The name that the avatar shows the initials of; nil if the icon is not an avatar, or was set in another way.
+  var avatarName: String? {
+    guard let avatar, avatar.image == tag.icon?.image else { return nil }
+    return avatar.name
+  }
+
+  /// Shows the initials of a name. Nil or an empty name removes the avatar.
+  func setAvatarName(_ name: String?) {
+    guard name != avatarName else { return }
+    guard let name, !name.isEmpty else {
+      if case .avatar? = tag.icon?.image { setIcon(nil) }
+      return
+    }
+    let icon = TagIcon.avatar(name)
+    avatar = (name, icon.image)
+    setIcon(icon)
+    // Different names may have the same initials and color.
+    replace(with: tag)
+  }
+
+  /// The accessible name of the icon, or of the icon that the tag will get.
+  var iconAccessibleName: String? { tag.icon.map(\.accessibleName) ?? awaitedIconName }
+
+  func setIconAccessibleName(_ name: String?) {
+    guard name != iconAccessibleName else { return }
+    if let icon = tag.icon {
+      change { $0.icon = icon.named(name) }
+    } else {
+      awaitedIconName = name
+      replace(with: tag)
+    }
   }
 }

@@ -47,6 +47,9 @@ public struct TagIcon: Hashable, Sendable {
     TagIcon(.avatar(initials: initials(of: name), color ?? self.color(of: name)), accessibleName)
   }
 
+  /// The same icon with another accessible name.
+  package func named(_ accessibleName: String?) -> TagIcon { TagIcon(image, accessibleName) }
+
   /// The first letters of the first and last word, in uppercase.
   static func initials(of name: String) -> String {
     let words = name.singleLine(limit: 200).split(separator: " ").compactMap { word in word.first { $0.isLetter || $0.isNumber } }

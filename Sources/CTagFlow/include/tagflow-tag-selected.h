@@ -1,0 +1,78 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-tag.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowTag:selected-text:
+ *
+ * The text while selected; %NULL for the same text.
+ */
+
+/**
+ * tagflow_tag_get_selected_text:
+ * @self: a tag
+ *
+ * Returns: (transfer none) (nullable): the text while selected; %NULL for the same text
+ */
+const char *tagflow_tag_get_selected_text (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_selected_text:
+ * @self: a tag
+ * @selected_text: (nullable): a text; %NULL for the same text
+ *
+ * Sets the text while selected.
+ */
+void tagflow_tag_set_selected_text (TagflowTag *self, const char *selected_text);
+
+/**
+ * TagflowTag:selected-icon-name:
+ *
+ * The name of the icon while selected; %NULL for the same icon.
+ */
+
+/**
+ * tagflow_tag_get_selected_icon_name:
+ * @self: a tag
+ *
+ * Returns: (transfer none) (nullable): the name of the icon while selected; %NULL for the same icon
+ */
+const char *tagflow_tag_get_selected_icon_name (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_selected_icon_name:
+ * @self: a tag
+ * @selected_icon_name: (nullable): the name of an icon of the icon theme; %NULL for the same icon
+ *
+ * Sets the icon while selected.
+ */
+void tagflow_tag_set_selected_icon_name (TagflowTag *self, const char *selected_icon_name);
+
+/**
+ * TagflowTag:selected-badge:
+ *
+ * The number after the text while selected; -1 for the same number.
+ */
+
+/**
+ * tagflow_tag_get_selected_badge:
+ * @self: a tag
+ *
+ * Returns: the number after the text while selected; -1 for the same number
+ */
+int tagflow_tag_get_selected_badge (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_selected_badge:
+ * @self: a tag
+ * @selected_badge: a number; -1 for the same number
+ *
+ * Sets the number after the text while selected.
+ */
+void tagflow_tag_set_selected_badge (TagflowTag *self, int selected_badge);
+
+G_END_DECLS

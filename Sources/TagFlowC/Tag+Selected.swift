@@ -1,0 +1,34 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import TagFlow
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_selected_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
+    string(of: tagItem(self), "selected-text")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_selected_text(_ self: OpaquePointer!, _ selectedText: UnsafePointer<CChar>!) {
+    set("selected-text", of: tagItem(self), to: selectedText, isOptional: true)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_selected_icon_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
+    string(of: tagItem(self), "selected-icon-name")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_selected_icon_name(_ self: OpaquePointer!, _ selectedIconName: UnsafePointer<CChar>!) {
+    set("selected-icon-name", of: tagItem(self), to: selectedIconName, isOptional: true)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_selected_badge(_ self: OpaquePointer!) -> CInt { number(of: tagItem(self), "selected-badge") }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_selected_badge(_ self: OpaquePointer!, _ selectedBadge: CInt) {
+    set("selected-badge", of: tagItem(self), to: selectedBadge)
+  }
+#endif

@@ -1,0 +1,126 @@
+/* Icons of tags, and the content of a selected tag. */
+#include "support.h"
+
+static void test_gicons (void) {
+  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
+  g_autoptr (GIcon) star = g_themed_icon_new ("starred-symbolic");
+  tagflow_tag_set_gicon (tag, star);
+  g_assert_cmpstr (tagflow_tag_get_icon_name (tag), ==, "starred-symbolic");
+  g_autoptr (GFile) file = g_file_new_for_path ("/tmp/basil.png");
+  g_autoptr (GIcon) picture = g_file_icon_new (file);
+  tagflow_tag_set_gicon (tag, picture);
+  g_autoptr (GIcon) found = tagflow_tag_get_gicon (tag);
+  g_assert_true (g_icon_equal (found, picture));
+  g_assert_null (tagflow_tag_get_icon_name (tag));
+  g_autoptr (GIcon) emblemed = g_emblemed_icon_new (star, NULL);
+  expect_critical ("tagflow_tag_set_gicon", "gicon is a GThemedIcon, a GBytesIcon or a local GFileIcon");
+  tagflow_tag_set_gicon (tag, emblemed);
+  g_test_assert_expected_messages ();
+  tagflow_tag_set_gicon (tag, NULL);
+  g_assert_null (tagflow_tag_get_gicon (tag));
+}
+
+static void test_dots (void) {
+  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
+  guint *count = count_signal (tag, "notify::dot-color");
+  g_assert_null (tagflow_tag_get_dot_color (tag));
+  tagflow_tag_set_dot_color (tag, &(GdkRGBA) { 0, 1, 0, 1 });
+  tagflow_tag_set_dot_color (tag, &(GdkRGBA) { 0, 1, 0, 1 });
+  g_assert_cmpuint (*count, ==, 1);
+  g_autoptr (GdkRGBA) color = tagflow_tag_get_dot_color (tag);
+  g_assert_true (gdk_rgba_equal (color, &(GdkRGBA) { 0, 1, 0, 1 }));
+  expect_critical ("tagflow_tag_set_dot_color", "each part of color is in 0..1");
+  tagflow_tag_set_dot_color (tag, &(GdkRGBA) { 0, 2, 0, 1 });
+  g_test_assert_expected_messages ();
+  tagflow_tag_set_icon_name (tag, "starred-symbolic");
+  g_assert_null (tagflow_tag_get_dot_color (tag));
+  g_assert_cmpuint (*count, ==, 2);
+  tagflow_tag_set_dot_color (tag, NULL);
+  g_assert_cmpstr (tagflow_tag_get_icon_name (tag), ==, "starred-symbolic");
+}
+
+static void test_avatars (void) {
+  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
+  tagflow_tag_set_avatar_name (tag, "Ada Lovelace");
+  g_assert_cmpstr (tagflow_tag_get_avatar_name (tag), ==, "Ada Lovelace");
+  guint *count = count_signal (tag, "notify::avatar-name");
+  tagflow_tag_set_icon_name (tag, "starred-symbolic");
+  g_assert_null (tagflow_tag_get_avatar_name (tag));
+  g_assert_cmpuint (*count, ==, 1);
+  tagflow_tag_set_avatar_name (tag, "");
+  g_assert_cmpstr (tagflow_tag_get_icon_name (tag), ==, "starred-symbolic");
+  tagflow_tag_set_avatar_name (tag, "Bo");
+  tagflow_tag_set_avatar_name (tag, NULL);
+  g_assert_null (tagflow_tag_get_avatar_name (tag));
+  g_assert_null (tagflow_tag_get_icon_name (tag));
+}
+
+/* The name belongs to the icon, whichever of the two is set first. */
+static void test_names (void) {
+  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
+  guint *count = count_signal (tag, "notify::icon-accessible-name");
+  tagflow_tag_set_icon_accessible_name (tag, "Favorite");
+  tagflow_tag_set_icon_name (tag, "starred-symbolic");
+  g_assert_cmpuint (*count, ==, 1);
+  tagflow_tag_set_icon_name (tag, "non-starred-symbolic");
+  g_assert_cmpstr (tagflow_tag_get_icon_accessible_name (tag), ==, "Favorite");
+  tagflow_tag_set_icon_name (tag, NULL);
+  g_assert_null (tagflow_tag_get_icon_accessible_name (tag));
+  g_assert_cmpuint (*count, ==, 2);
+  tagflow_tag_set_avatar_name (tag, "Ada Lovelace");
+  tagflow_tag_set_icon_accessible_name (tag, "Author");
+  g_assert_cmpstr (tagflow_tag_get_avatar_name (tag), ==, "Ada Lovelace");
+  g_assert_cmpstr (tagflow_tag_get_icon_accessible_name (tag), ==, "Author");
+}
+
+static float width_of (TagflowTag *tag) {
+  g_autoptr (TagflowView) view = TAGFLOW_VIEW (g_object_ref_sink (tagflow_view_new ()));
+  tagflow_view_append (view, tag);
+  graphene_size_t size;
+  g_assert_true (tagflow_view_get_natural_size (view, tag, &size));
+  tagflow_view_remove (view, tag);
+  return size.width;
+}
+
+static void test_selected_content (void) {
+  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Oak");
+  float plain = width_of (tag);
+  tagflow_tag_set_selected_text (tag, "Oak, an old and tall tree");
+  tagflow_tag_set_selected_icon_name (tag, "starred-symbolic");
+  tagflow_tag_set_selected_badge (tag, 3);
+  g_assert_cmpfloat (width_of (tag), ==, plain);
+  tagflow_tag_set_selected (tag, TRUE);
+  g_assert_cmpfloat (width_of (tag), >, plain);
+  g_assert_cmpstr (tagflow_tag_get_text (tag), ==, "Oak");
+  tagflow_tag_set_selected_text (tag, NULL);
+  tagflow_tag_set_selected_icon_name (tag, "");
+  tagflow_tag_set_selected_badge (tag, -1);
+  g_assert_null (tagflow_tag_get_selected_text (tag));
+  g_assert_cmpfloat (width_of (tag), ==, plain);
+}
+
+static void test_xml (void) {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
+    "<interface><object class='TagflowView' id='view'>"
+    "  <tags><tag id='1' dot-color='#ff0000' icon-accessible-name='Red' selected-text='On'>Off</tag></tags>"
+    "</object></interface>",
+    -1);
+  TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "view"));
+  TagflowTag *tag = tagflow_view_get_tag (view, 0);
+  g_autoptr (GdkRGBA) color = tagflow_tag_get_dot_color (tag);
+  g_assert_true (gdk_rgba_equal (color, &(GdkRGBA) { 1, 0, 0, 1 }));
+  g_assert_cmpstr (tagflow_tag_get_icon_accessible_name (tag), ==, "Red");
+  g_assert_cmpstr (tagflow_tag_get_selected_text (tag), ==, "On");
+}
+
+int main (int argc, char **argv) {
+  gtk_test_init (&argc, &argv);
+  tagflow_init ();
+  g_test_add_func ("/gicons", test_gicons);
+  g_test_add_func ("/dots", test_dots);
+  g_test_add_func ("/avatars", test_avatars);
+  g_test_add_func ("/names", test_names);
+  g_test_add_func ("/selected content", test_selected_content);
+  g_test_add_func ("/xml", test_xml);
+  return g_test_run ();
+}
