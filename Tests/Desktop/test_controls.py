@@ -21,8 +21,8 @@ class Controls:
     def open(self, page):
         look = LOOKS[self.look]
         settings = {key: dict(values) for key, values in (look.settings or {}).items()}
-        # A blinking caret would look like an effect.
-        settings.setdefault("org.gnome.desktop.interface", {})["cursor-blink"] = False
+        # A blinking caret and a vanishing scroll bar would look like effects.
+        settings.setdefault("org.gnome.desktop.interface", {}).update({"cursor-blink": False, "overlay-scrolling": False})
         self.program = self.desktop.start(support.demo("--page", page, "--fullscreen", "--show-controls", "--no-animations",
                                                        *look.arguments), settings=settings)
         self.desktop.wait_shown(self.program)
@@ -271,7 +271,7 @@ class ControlsFromRightToLeft(Controls, support.Page, unittest.TestCase):
 @tests_of(*ANOTHER_LOOK["large"])
 class ControlsWithLargeText(Controls, support.Page, unittest.TestCase):
     look = "large"
-    session = {"width": 1920, "height": 1200}  # room for the controls pane
+    session = {"width": 1920, "height": 1440}  # room for the controls pane, and for each control of the form
 
 
 class Looks(unittest.TestCase):

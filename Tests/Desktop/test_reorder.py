@@ -44,6 +44,8 @@ class Reordering:
         self.lift(lifted)
         self.device.move(self.first_place(), seconds=0.6)
         wait_until(lambda: self.chip(other).box != before, f"{other!r} to make way")
+        for chip in self.chips():
+            chip.rest()
         first = self.desktop.screen.settled()
         self.device.move(self.device.position, seconds=0.1)
         self.assertTrue(self.desktop.screen.settled() == first, "something moved under a still pointer")
