@@ -2,7 +2,7 @@
 
 from gi.repository import GLib
 
-from driver import TimedOut, wait_until
+from driver import TimedOut, at_rest, wait_until
 
 MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
 LIST, CHIP = "list box", "option pane"  # GTK 4.8's AT-SPI roles for list-box and option
@@ -85,6 +85,14 @@ class Page:
     def names(self):
         return [chip.name for chip in self.chips()]
 
+    def names_at_rest(self):
+        """The names once no chip is moving. While chips move, their places don't tell their order."""
+        def places():
+            chips = self.chips()
+            return [chip.name for chip in chips], self.tree.boxes(chips)
+
+        return at_rest(places, self.program.wire, "the chips")[0]
+
     def selected(self):
         return [chip.name for chip in self.chips() if "selected" in chip.states]
 
@@ -166,9 +174,9 @@ class Page:
         else:
             raise TimedOut(f"Tab never reached the chips\n{self.tree}")
         self.keyboard.press("Home")
-        first = self.names()[0]
-        self.wait_focused(first)
-        for following in self.names()[1:self.names().index(name) + 1]:
+        names = self.names_at_rest()
+        self.wait_focused(names[0])
+        for following in names[1:names.index(name) + 1]:
             self.keyboard.press("Right")
             self.wait_focused(following)
 

@@ -35,7 +35,8 @@ class Walk(DemoTest):
         """Focuses a chip, and waits until Orca has said so."""
         self.focus(name)
         # GTK 4.8 doesn't report the focus in a window that opens, so it moves to the next chip and back.
-        following = self.names()[self.names().index(name) + 1]
+        names = self.names_at_rest()
+        following = names[names.index(name) + 1]
         self.keyboard.press("Right")
         wait_until(lambda: following in self.orca.new(), f"Orca to say {following!r}",
                    otherwise=lambda: f"it said: {self.orca.new()}")
@@ -57,7 +58,8 @@ class Walk(DemoTest):
 
     def place(self, index):
         """What Orca says when an unselected chip is focused."""
-        return self.names()[index], f"{index + 1} of {len(self.names())}"
+        names = self.names_at_rest()
+        return names[index], f"{index + 1} of {len(names)}"
 
     def test_what_is_said(self):
         self.tags()

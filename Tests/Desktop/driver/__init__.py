@@ -11,7 +11,7 @@ Everything waits for conditions (`waiting.wait_until`), never for a fixed time; 
 `python3 -m driver --help` runs the same steps from a script.
 """
 
-from .accessibility import Accessible
+from .accessibility import Accessible, at_rest
 from .announcements import plain
 from .desktop import Desktop
 from .input_method import InputMethod

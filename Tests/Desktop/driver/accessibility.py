@@ -27,6 +27,24 @@ def _states(words):
     return frozenset(name for bit, name in _STATES.items() if words[bit // 32] >> bit % 32 & 1)
 
 
+def at_rest(read, wire, what):
+    """What `read` returns once that has stopped changing. An unchanged box means nothing while a frame is pending, since only
+    drawing moves a chip."""
+    seen = []
+    frames = wire.frames
+
+    def is_at_rest():
+        nonlocal frames
+        seen.append(read())
+        if len(seen) > 1 and seen[-1] != seen[-2]:
+            frames = wire.frames
+        # Three frames are enough if something else keeps drawing, such as a blinking caret.
+        return seen[-3:] == [seen[-1]] * 3 and (not wire.is_drawing or wire.frames >= frames + 3)
+
+    wait_until(is_at_rest, f"{what} to come to rest", otherwise=lambda: f"last: {seen[-3:]}")
+    return seen[-1]
+
+
 class Accessible:
     """A node of the tree. Name, role and states are as of its creation; `refreshed()` reads them again. All else is read from the
     program on each access."""
@@ -128,21 +146,8 @@ class Accessible:
         return box
 
     def rest(self):
-        """Its box once it has stopped moving. An unchanged box means nothing while a frame is pending, since only drawing moves
-        a chip."""
-        seen, wire = [], self._tree.wire
-        frames = wire.frames
-
-        def is_at_rest():
-            nonlocal frames
-            seen.append(self.box)
-            if len(seen) > 1 and seen[-1] != seen[-2]:
-                frames = wire.frames
-            # Three frames are enough if something else keeps drawing, such as a blinking caret.
-            return seen[-3:] == [seen[-1]] * 3 and (not wire.is_drawing or wire.frames >= frames + 3)
-
-        wait_until(is_at_rest, f"{self} to come to rest", otherwise=lambda: f"last boxes: {seen[-3:]}")
-        return seen[-1]
+        """Its box once it has stopped moving."""
+        return at_rest(lambda: self.box, self._tree.wire, self)
 
     @property
     def center(self):
