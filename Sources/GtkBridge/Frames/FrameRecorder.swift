@@ -9,8 +9,7 @@ internal import CTagFlowGtk
 public final class FrameRecorder {
   private let onFrame: @MainActor (FrameCost) -> Void
   private weak var window: Window?
-  private var clock: OpaquePointer?
-  private var handlers: [gulong] = []
+  private var handlers: FrameClockHandlers?
   private var realized: UInt?
   private var cost = FrameCost()
   /// The thread's CPU time at the start of the current phase.
@@ -33,18 +32,11 @@ public final class FrameRecorder {
   isolated deinit {
     SnapshotTime.unwatch()
     if let realized { window?.disconnect(realized) }
-    guard let clock else { return }
-    // When a frame clock's window is destroyed, the clock loses its handlers before its last reference.
-    for handler in handlers where g_signal_handler_is_connected(UnsafeMutableRawPointer(clock), handler) != 0 {
-      g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
-    }
-    g_object_unref(gobject(clock))
   }
 
   private func follow() {
-    guard clock == nil, let window, let clock = gtk_widget_get_frame_clock(window.pointer) else { return }
-    g_object_ref(gobject(clock))
-    self.clock = clock
+    guard handlers == nil, let window else { return }
+    handlers = FrameClockHandlers(of: window)
     // Connected after all other handlers, so each signal marks the end of its phase.
     on("before-paint") { $0.beginFrame() }
     on("update") { $0.endPhase(\.update) }
@@ -54,12 +46,9 @@ public final class FrameRecorder {
   }
 
   private func on(_ signal: String, _ body: @escaping @MainActor (FrameRecorder) -> Void) {
-    guard let clock else { return }
-    handlers.append(
-      gulong(
-        connect(clock, signal, after: true) { [weak self] _ in
-          if let self { body(self) }
-        }))
+    handlers?.on(signal) { [weak self] in
+      if let self { body(self) }
+    }
   }
 
   private func beginFrame() {

@@ -12,13 +12,10 @@ internal import CTagFlowGtk
 /// So the requests are repeated for all ancestors, after the layout and in the same frame.
 @MainActor package final class ResizeRequests {
   private unowned let widget: Widget
-  private var clock: OpaquePointer?
-  private var handler: gulong = 0
+  private var handlers: FrameClockHandlers?
   private var isPending = false
 
   package init(during widget: Widget) { self.widget = widget }
-
-  isolated deinit { unfollow() }
 
   /// Performs the allocation of the widget's children.
   package func allocate(_ body: () -> Void) {
@@ -34,23 +31,10 @@ internal import CTagFlowGtk
 
   /// Called when the widget has been mapped or unmapped.
   package func mappedChanged(_ isMapped: Bool) {
-    unfollow()
-    guard isMapped, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
-    self.clock = clock
-    g_object_ref(gobject(clock))
-    // Connected after the window, so it is called after the window's layout.
-    handler = gulong(connect(clock, "layout", after: true) { [weak self] _ in self?.repeatPending() })
-  }
-
-  private func unfollow() {
-    guard let clock else { return }
-    self.clock = nil
     isPending = false
-    // When a frame clock's window is destroyed, the clock loses its handlers before its last reference.
-    if g_signal_handler_is_connected(UnsafeMutableRawPointer(clock), handler) != 0 {
-      g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
-    }
-    g_object_unref(gobject(clock))
+    handlers = isMapped ? FrameClockHandlers(of: widget) : nil
+    // Connected after the window, so it is called after the window's layout.
+    handlers?.on("layout") { [weak self] in self?.repeatPending() }
   }
 
   private func repeatPending() {

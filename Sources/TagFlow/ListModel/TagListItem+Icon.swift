@@ -9,7 +9,7 @@ extension TagListItem {
     .optionalString("icon-name", "The name of an icon before the text") { (item: TagListItem) in
       item.tag.icon?.themedName
     } set: { item, name in
-      item.setIconName(name)
+      item.setIcon(TagIcon(themedName: name))
     },
     .value({ g_param_spec_object("gicon", nil, "The icon before the text", g_icon_get_type(), $0) }, named: "gicon") {
       (item: TagListItem, value) in
@@ -21,7 +21,7 @@ extension TagListItem {
     },
     .value({ g_param_spec_boxed("dot-color", nil, "The color of a dot before the text", gdk_rgba_get_type(), $0) }, named: "dot-color") {
       (item: TagListItem, value) in
-      if var color = item.tag.dotColor.map({ GdkRGBA($0) }) { g_value_set_boxed(value, &color) }
+      if var color = item.dotColor { g_value_set_boxed(value, &color) }
     } set: { item, value in
       item.setDotColor(g_value_get_boxed(value)?.assumingMemoryBound(to: GdkRGBA.self).pointee)
     },
@@ -55,9 +55,6 @@ extension TagListItem {
       item.changeSelectedContent { $0.badge = badge < 0 ? nil : badge }
     },
   ]
-
-  /// Sets an icon of the icon theme. Nil or an empty name removes the icon.
-  func setIconName(_ name: String?) { setIcon(TagIcon(themedName: name)) }
 
   /// Shows a dot before the text. Nil removes the dot.
   package func setDotColor(_ color: GdkRGBA?) {
