@@ -9,7 +9,7 @@ internal import CTagFlowGtk
 public final class FrameRecorder {
   private let onFrame: @MainActor (FrameCost) -> Void
   private weak var window: Window?
-  private var handlers: FrameClockHandlers?
+  private var handlers: SignalHandlers?
   private var realized: UInt?
   private var cost = FrameCost()
   /// The thread's CPU time at the start of the current phase.
@@ -36,7 +36,7 @@ public final class FrameRecorder {
 
   private func follow() {
     guard handlers == nil, let window else { return }
-    handlers = FrameClockHandlers(of: window)
+    handlers = SignalHandlers(ofFrameClockOf: window)
     // Connected after all other handlers, so each signal marks the end of its phase.
     on("before-paint") { $0.beginFrame() }
     on("update") { $0.endPhase(\.update) }
@@ -46,7 +46,7 @@ public final class FrameRecorder {
   }
 
   private func on(_ signal: String, _ body: @escaping @MainActor (FrameRecorder) -> Void) {
-    handlers?.on(signal) { [weak self] in
+    handlers?.on(signal, after: true) { [weak self] _ in
       if let self { body(self) }
     }
   }

@@ -12,7 +12,7 @@ internal import CTagFlowGtk
 /// So the requests are repeated for all ancestors, after the layout and in the same frame.
 @MainActor package final class ResizeRequests {
   private unowned let widget: Widget
-  private var handlers: FrameClockHandlers?
+  private var handlers: SignalHandlers?
   private var isPending = false
 
   package init(during widget: Widget) { self.widget = widget }
@@ -32,9 +32,9 @@ internal import CTagFlowGtk
   /// Called when the widget has been mapped or unmapped.
   package func mappedChanged(_ isMapped: Bool) {
     isPending = false
-    handlers = isMapped ? FrameClockHandlers(of: widget) : nil
+    handlers = isMapped ? SignalHandlers(ofFrameClockOf: widget) : nil
     // Connected after the window, so it is called after the window's layout.
-    handlers?.on("layout") { [weak self] in self?.repeatPending() }
+    handlers?.on("layout", after: true) { [weak self] _ in self?.repeatPending() }
   }
 
   private func repeatPending() {

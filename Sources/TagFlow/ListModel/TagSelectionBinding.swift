@@ -7,11 +7,10 @@ internal import TagModel
 @MainActor final class TagSelectionBinding {
   private weak var owner: (any SelectionOwner)?
   private let model: UnsafeMutablePointer<GObject>
-  /// A view's list of tags, which reports where the selection has changed; nil for a box, whose children are all
-  /// compared.
-  private let list: UnsafeMutablePointer<GObject>?
-  /// The handlers of the model's and the list's signals.
-  private var handlers: [(object: UnsafeMutablePointer<GObject>, id: UInt)] = []
+  private let modelHandlers: SignalHandlers
+  /// Handlers of a view's list of tags, which reports where the selection has changed; nil for a box, whose children are
+  /// all compared.
+  private let listHandlers: SignalHandlers?
   private var ownerHandler: UInt = 0
   /// The tags of the model's items.
   private let ids: () -> [Tag.ID]
@@ -24,35 +23,17 @@ internal import TagModel
 
   init(_ model: UnsafeMutablePointer<GObject>, to owner: some SelectionOwner, ids: @escaping () -> [Tag.ID]) {
     (self.owner, self.model, self.ids) = (owner, model, ids)
-    list = (owner as? TagView)?.listModel.object
-    g_object_ref(model)
-    follow(model, "selection-changed") { $0.modelChanged($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
-    if let list {
-      g_object_ref(list)
-      follow(list, "selection-changed") { $0.waiting = $0.waiting.union($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
-      follow(list, "items-changed") { binding, _ in if binding.waiting != nil { binding.waiting = 0..<Int.max } }
+    modelHandlers = SignalHandlers(of: model)
+    listHandlers = (owner as? TagView).map { SignalHandlers(of: $0.listModel.object) }
+    modelHandlers.on("selection-changed") { [weak self] in self?.modelChanged($0.uint(0)..<$0.uint(0) + $0.uint(1)) }
+    listHandlers?.on("selection-changed") { [weak self] in
+      if let self { waiting = waiting.union($0.uint(0)..<$0.uint(0) + $0.uint(1)) }
     }
+    listHandlers?.on("items-changed") { [weak self] _ in if self?.waiting != nil { self?.waiting = 0..<Int.max } }
     ownerHandler = owner.on("selection-changed") { [weak self] _ in self?.ownerChanged() }
   }
 
-  isolated deinit {
-    owner?.disconnect(ownerHandler)
-    for (object, id) in handlers where g_signal_handler_is_connected(object, gulong(id)) != 0 {
-      g_signal_handler_disconnect(object, gulong(id))
-    }
-    if let list { g_object_unref(list) }
-    g_object_unref(model)
-  }
-
-  private func follow(
-    _ object: UnsafeMutablePointer<GObject>, _ signal: String,
-    _ body: @escaping @MainActor (TagSelectionBinding, SignalArguments) -> Void
-  ) {
-    let id = connect(UnsafeMutableRawPointer(object), signal) { [weak self] arguments in
-      if let self { body(self, arguments) }
-    }
-    handlers.append((object, id))
-  }
+  isolated deinit { owner?.disconnect(ownerHandler) }
 
   /// Selects the tags whose items are selected, and deselects the others.
   /// - Parameter items: The indexes of the items.
@@ -75,7 +56,7 @@ internal import TagModel
   }
 
   private func ownerChanged() {
-    guard let tags = owner?.collection.tags, let changed = list == nil ? tags.indices : waiting else { return }
+    guard let tags = owner?.collection.tags, let changed = listHandlers == nil ? tags.indices : waiting else { return }
     waiting = nil
     let changes = items(of: changed.clamped(to: tags.indices), in: tags).filter { isSelected($0.index) != $0.isSelected }
     guard !changes.isEmpty, !isPassingOn else { return }

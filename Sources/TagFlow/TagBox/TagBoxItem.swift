@@ -28,7 +28,7 @@ package final class TagBoxItem: Widget {
   var isNamed = false
   private var position = (index: -1, count: -1)
   private lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
-  private var handlers: [UInt] = []
+  private var handlers: SignalHandlers?
 
   /// - Precondition: The content has no parent.
   init(_ content: UnsafeMutablePointer<GtkWidget>, id: Tag.ID) {
@@ -53,23 +53,22 @@ package final class TagBoxItem: Widget {
   private func follow(_ content: UnsafeMutablePointer<GtkWidget>) {
     isVisible = gtk_widget_get_visible(content) != 0
     isSensitive = gtk_widget_get_sensitive(content) != 0
-    let object = UnsafeMutableRawPointer(content)
-    handlers = [
-      // An item without visible content would still take up spacing.
-      connect(object, "notify::visible") { [weak self] _ in
-        guard let self, let content = self.content else { return }
-        isVisible = gtk_widget_get_visible(content) != 0
-      },
-      connect(object, "notify::sensitive") { [weak self] _ in
-        guard let self, let content = self.content else { return }
-        isSensitive = gtk_widget_get_sensitive(content) != 0
-        onSensitiveChange?(isSensitive)
-      },
-      connect(object, "notify::parent") { [weak self] _ in
-        guard let self, let content = self.content, gtk_widget_get_parent(content) != pointer else { return }
-        onLoss?()
-      },
-    ]
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(content))
+    // An item without visible content would still take up spacing.
+    handlers.on("notify::visible") { [weak self] _ in
+      guard let self, let content = self.content else { return }
+      isVisible = gtk_widget_get_visible(content) != 0
+    }
+    handlers.on("notify::sensitive") { [weak self] _ in
+      guard let self, let content = self.content else { return }
+      isSensitive = gtk_widget_get_sensitive(content) != 0
+      onSensitiveChange?(isSensitive)
+    }
+    handlers.on("notify::parent") { [weak self] _ in
+      guard let self, let content = self.content, gtk_widget_get_parent(content) != pointer else { return }
+      onLoss?()
+    }
+    self.handlers = handlers
   }
 
   /// Detaches the content, which then has no parent and no signal handlers of the box, and releases its reference.
@@ -83,11 +82,7 @@ package final class TagBoxItem: Widget {
   private func takeContent() -> UnsafeMutablePointer<GtkWidget>? {
     guard let content else { return nil }
     self.content = nil
-    // A disposed widget has no handlers any more.
-    for handler in handlers where g_signal_handler_is_connected(content, gulong(handler)) != 0 {
-      g_signal_handler_disconnect(content, gulong(handler))
-    }
-    handlers = []
+    handlers = nil
     return content
   }
 
