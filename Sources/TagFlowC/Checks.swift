@@ -39,6 +39,9 @@
     g_type_check_instance_is_a(UnsafeMutablePointer(pointer), type) != 0
   }
 
+  /// Whether an argument is NULL or an instance of `GIcon`.
+  func isIconOrNull(_ pointer: OpaquePointer?) -> Bool { pointer.map { isInstance($0, g_icon_get_type()) } ?? true }
+
   /// A text in UTF-8; nil, after a critical, for NULL or anything else.
   func utf8(_ text: UnsafePointer<CChar>?, _ assertion: StaticString, in function: StaticString = #function) -> String? {
     guard check(text != nil, assertion, in: function), let text,

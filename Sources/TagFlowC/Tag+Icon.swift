@@ -21,9 +21,7 @@
 
   @c @implementation @MainActor
   public func tagflow_tag_set_gicon(_ self: OpaquePointer!, _ gicon: OpaquePointer!) {
-    guard let item = tagItem(self) else { return }
-    let isIcon = gicon == nil || g_type_check_instance_is_a(UnsafeMutablePointer(gicon), g_icon_get_type()) != 0
-    guard check(isIcon, "G_IS_ICON (gicon)") else { return }
+    guard let item = tagItem(self), check(isIconOrNull(gicon), "G_IS_ICON (gicon)") else { return }
     _ = check(item.setGIcon(UnsafeMutableRawPointer(gicon)), "gicon is a GThemedIcon, a GBytesIcon or a local GFileIcon")
   }
 
@@ -47,6 +45,18 @@
   @c @implementation @MainActor
   public func tagflow_tag_set_avatar_name(_ self: OpaquePointer!, _ avatarName: UnsafePointer<CChar>!) {
     set("avatar-name", of: tagItem(self), to: avatarName, isOptional: true)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_avatar_color(_ self: OpaquePointer!) -> UnsafeMutablePointer<GdkRGBA>! {
+    guard var color = tagItem(self)?.avatarColor else { return nil }
+    return gdk_rgba_copy(&color)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_avatar_color(_ self: OpaquePointer!, _ avatarColor: UnsafePointer<GdkRGBA>!) {
+    guard let item = tagItem(self), checkParts(of: avatarColor) else { return }
+    item.avatarColor = avatarColor?.pointee
   }
 
   @c @implementation @MainActor

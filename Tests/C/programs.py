@@ -111,7 +111,7 @@ def fuzz() -> int:
     """Random calls: only criticals of Tagflow, which are not fatal here, and no crash."""
     output = run("/usr/bin/python3", folder / "fuzz.py", os.environ.get("TAGFLOW_FUZZ_SEED", "1"), timeout=900)
     expected = (
-        "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: (markup|css|selected-css) |delete-zone-(armed-)?css: |Invalid value |Invalid layout: )"
+        "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: (selected-)?(markup|css) |delete-zone-(armed-)?css: |Invalid value |Invalid layout: )"
         "|GLib-GObject-(WARNING|CRITICAL).*out of range for property")
     lines = [line for line in output.splitlines() if re.search("WARNING|CRITICAL|ERROR", line)]
     foreign = [line for line in lines if not re.search(expected, line)]

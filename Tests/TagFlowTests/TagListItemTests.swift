@@ -23,8 +23,8 @@ import XCTest
     var names: [String] = []
     init(of object: UnsafeMutablePointer<GObject>) {
       // Those that always notify along with another one are left out.
-      for name in TagListItem.comparisons.map(\.name).filter({ !["gicon", "css", "selected-css"].contains($0) }) + [
-        "markup", "id", "avatar-name", "icon-accessible-name",
+      for name in TagListItem.comparisons.map(\.name).filter({ !["gicon", "css", "selected-css", "selected-gicon"].contains($0) }) + [
+        "markup", "id", "avatar-name", "avatar-color", "icon-accessible-name", "selected-markup",
       ] {
         connect(object, "notify::\(name)") { [weak self] _ in self?.names.append(name) }
       }
@@ -85,6 +85,10 @@ import XCTest
     GObjectProbe.write(object, "markup", .string("<b>one &amp; two</b>"))
     XCTAssertEqual(told.take(), ["markup"])
     XCTAssertEqual(GObjectProbe.read(object, "markup"), "<b>one &amp; two</b>")
+    GObjectProbe.write(object, "selected-markup", .string("<i>O</i>NE"))
+    XCTAssertEqual(told.take().sorted(), ["selected-markup", "selected-text"])
+    GObjectProbe.write(object, "selected-text", .string("two"))
+    XCTAssertEqual(told.take().sorted(), ["selected-markup", "selected-text"])
     g_test_expect_message("TagFlow", G_LOG_LEVEL_WARNING, "*<b> is never closed*")
     GObjectProbe.write(object, "markup", .string("<b>wrong"))
     g_test_assert_expected_messages_internal("TagFlow", #file, #line, #function)

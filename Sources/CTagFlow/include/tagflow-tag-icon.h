@@ -94,9 +94,33 @@ const char *tagflow_tag_get_avatar_name (TagflowTag *self);
  * @self: a tag
  * @avatar_name: (nullable): a name; %NULL for no initials
  *
- * Shows the initials of the first and last word of a name as the icon, in a disc. The color is derived from the name.
+ * Shows the initials of the first and last word of a name as the icon, in a disc.
  */
 void tagflow_tag_set_avatar_name (TagflowTag *self, const char *avatar_name);
+
+/**
+ * TagflowTag:avatar-color:
+ *
+ * The color of the disc of #TagflowTag:avatar-name; %NULL to derive it from the name. The initials are
+ * black or white, whichever is easier to read.
+ */
+
+/**
+ * tagflow_tag_get_avatar_color:
+ * @self: a tag
+ *
+ * Returns: (transfer full) (nullable): a copy of the color of the disc with the initials; %NULL if it is derived from the name
+ */
+GdkRGBA *tagflow_tag_get_avatar_color (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_avatar_color:
+ * @self: a tag
+ * @avatar_color: (nullable): a color; %NULL to derive it from the name
+ *
+ * Sets the color of the disc with the initials, now or when the tag gets an #TagflowTag:avatar-name.
+ */
+void tagflow_tag_set_avatar_color (TagflowTag *self, const GdkRGBA *avatar_color);
 
 /**
  * TagflowTag:icon-accessible-name:

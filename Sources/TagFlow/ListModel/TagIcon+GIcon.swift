@@ -61,6 +61,18 @@ extension TagListItem {
     return true
   }
 
+  /// The icon while selected as a `GIcon *`, a new reference; nil if it is the same, or if only TagFlow can draw it.
+  package func newSelectedGIcon() -> UnsafeMutableRawPointer? { tag.selectedContent?.icon?.newGIcon() }
+
+  /// Sets the icon while selected to a borrowed `GIcon *`; nil for the same icon.
+  /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
+  package func setSelectedGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
+    let icon = gicon.flatMap { TagIcon(gicon: $0) }
+    guard gicon == nil || icon != nil else { return false }
+    changeSelectedContent { $0.icon = icon }
+    return true
+  }
+
   package func setStyle(_ style: TagStyle) { change { $0.style = style } }
   package func setSelectedStyle(_ style: TagStyle) { change { $0.selectedStyle = style } }
 }

@@ -30,6 +30,14 @@ extension TagListItem {
     } set: {
       $0.setAvatarName($1)
     },
+    .value(
+      { g_param_spec_boxed("avatar-color", nil, "The color of the disc with the initials", gdk_rgba_get_type(), $0) },
+      named: "avatar-color"
+    ) { (item: TagListItem, value) in
+      if var color = item.avatarColor { g_value_set_boxed(value, &color) }
+    } set: { item, value in
+      item.avatarColor = g_value_get_boxed(value)?.assumingMemoryBound(to: GdkRGBA.self).pointee
+    },
     .optionalString("icon-accessible-name", "What screen readers read before the text") { (item: TagListItem) in
       item.iconAccessibleName
     } set: {
@@ -44,10 +52,25 @@ extension TagListItem {
     } set: { item, text in
       item.changeSelectedContent { $0.text = text.map { RichText($0) } }
     },
+    .optionalString("selected-markup", "The text while selected, as Pango markup") { (item: TagListItem) in
+      item.selectedMarkup
+    } set: { item, markup in
+      do { try item.setSelectedMarkup(markup) } catch { warn("TagflowTag: selected-markup \(error)") }
+    },
     .optionalString("selected-icon-name", "The name of the icon while selected, if it differs") { (item: TagListItem) in
       item.tag.selectedIconName
     } set: { item, name in
       item.changeSelectedContent { $0.icon = TagIcon(themedName: name) }
+    },
+    .value(
+      { g_param_spec_object("selected-gicon", nil, "The icon while selected, if it differs", g_icon_get_type(), $0) },
+      named: "selected-gicon"
+    ) { (item: TagListItem, value) in
+      g_value_take_object(value, item.newSelectedGIcon())
+    } set: { item, value in
+      if !item.setSelectedGIcon(g_value_get_object(value)) {
+        warn("TagflowTag: selected-gicon is neither a GThemedIcon nor a GBytesIcon nor a GFileIcon of a local file")
+      }
     },
     .int("selected-badge", "The number after the text while selected, if it differs; -1 for none", in: -1...Int32.max) {
       (item: TagListItem) in item.tag.selectedContent?.badge ?? -1
@@ -68,7 +91,7 @@ extension TagListItem {
   /// The color of the dot; nil if there is none.
   package var dotColor: GdkRGBA? { tag.dotColor.map { GdkRGBA($0) } }
 
-  private func changeSelectedContent(_ body: (inout TagContent) -> Void) {
+  func changeSelectedContent(_ body: (inout TagContent) -> Void) {
     change { tag in
       var content = tag.selectedContent ?? TagContent()
       body(&content)

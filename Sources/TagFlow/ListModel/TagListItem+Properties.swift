@@ -99,6 +99,7 @@ extension TagListItem {
     ("dot-color", { $0.dotColor == $1.dotColor }),
     ("selected-text", { $0.selectedContent?.text == $1.selectedContent?.text }),
     ("selected-icon-name", { $0.selectedIconName == $1.selectedIconName }),
+    ("selected-gicon", { $0.selectedContent?.icon?.image == $1.selectedContent?.icon?.image }),
     ("selected-badge", { $0.selectedContent?.badge == $1.selectedContent?.badge }),
     ("style", { $0.style == $1.style }),
     ("selected-style", { $0.selectedStyle == $1.selectedStyle }),

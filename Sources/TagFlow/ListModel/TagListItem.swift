@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 public import GtkBridge
 public import TagModel
 
@@ -6,8 +6,9 @@ public import TagModel
 /// `icon-name`, `badge` and so on. The GType is `TagflowTag`.
 ///
 /// The properties follow the tag in its view or entry, and setting one changes the tag there, as
-/// ``TagView/update(_:_:)`` and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time. Only its
-/// users keep it, and it stays the same if the tag is removed and restored by undo.
+/// ``TagView/update(_:_:)`` and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time. Its users
+/// keep it, and so does the list model, until the tag is removed, if the item has values that are not part of the tag,
+/// such as markup. It stays the same if the tag is removed and restored by undo.
 public final class TagListItem: ListItem {
   /// The current tag.
   public private(set) var tag: Tag
@@ -15,9 +16,12 @@ public final class TagListItem: ListItem {
   /// a widget.
   private(set) weak var model: TagListModel?
   /// The markup from which the tag's text was created.
-  private var source: (markup: String, text: RichText)?
+  private var source: MarkupSource?
+  /// The markup from which the text while selected was created.
+  private var selectedSource: MarkupSource?
   /// The name from which the tag's icon was created, if that is an avatar.
   private var avatar: (name: String, image: TagIcon.Image)?
+  private var discColor: Color?
   /// The accessible name for the icon that the tag does not have yet.
   private var awaitedIconName: String?
   /// The last notified values of the properties that are not the tag's alone.
@@ -25,7 +29,9 @@ public final class TagListItem: ListItem {
 
   private struct Sources: Equatable {
     var markup: String?
+    var selectedMarkup: String?
     var avatarName: String?
+    var avatarColor: Color?
     var iconAccessibleName: String?
   }
 
@@ -92,6 +98,12 @@ public final class TagListItem: ListItem {
     for name in names { notify(name) }
   }
 
+  /// Notifies of the values that are not part of the tag, and makes the list keep the item for them.
+  private func showOwnValues() {
+    if hasOwnValues { model?.keep(self) }
+    replace(with: tag)
+  }
+
   /// Shows a new state of the tag.
   /// - Returns: The names of the properties that have changed, to be notified.
   func show(_ new: Tag) -> [String] {
@@ -101,22 +113,28 @@ public final class TagListItem: ListItem {
     let (before, now) = (shownSources, sources)
     shownSources = now
     if now.markup != before.markup { names.append("markup") }
+    if now.selectedMarkup != before.selectedMarkup { names.append("selected-markup") }
     if now.avatarName != before.avatarName { names.append("avatar-name") }
+    if now.avatarColor != before.avatarColor { names.append("avatar-color") }
     if now.iconAccessibleName != before.iconAccessibleName { names.append("icon-accessible-name") }
     return names
   }
 
   private var sources: Sources {
-    Sources(markup: markup, avatarName: avatarName, iconAccessibleName: iconAccessibleName)
+    Sources(
+      markup: markup, selectedMarkup: selectedMarkup, avatarName: avatarName, avatarColor: discColor,
+      iconAccessibleName: iconAccessibleName)
+  }
+
+  /// Whether the item has values that are not part of its tag, so that another item for the tag would lack them.
+  var hasOwnValues: Bool {
+    source != nil || selectedSource != nil || avatar != nil || discColor != nil || awaitedIconName != nil
   }
 
   // MARK: Markup
 
   /// The Pango markup that the text was last set to; nil if the text was set in another way.
-  var markup: String? {
-    guard let source, source.text == tag.richText ?? RichText(tag.text) else { return nil }
-    return source.markup
-  }
+  var markup: String? { source?.markup(of: tag.richText ?? RichText(tag.text)) }
 
   /// Sets the text from markup. Nil keeps the text and removes its attributes.
   func setMarkup(_ markup: String?) throws(MarkupError) {
@@ -124,14 +142,32 @@ public final class TagListItem: ListItem {
     guard let markup else {
       source = nil
       change { $0.richText = nil }
-      return replace(with: tag)
+      return showOwnValues()
     }
-    let text = try RichText(markup: markup)
-    source = (markup, text)
-    change { $0.richText = text }
+    let new = try MarkupSource(markup)
+    source = new
+    change { $0.richText = new.text }
     // Different markup may have the same meaning.
-    replace(with: tag)
+    showOwnValues()
   }
+
+  /// The Pango markup that the text while selected was last set to; nil if it was set in another way.
+  var selectedMarkup: String? { selectedSource?.markup(of: tag.selectedContent?.text) }
+
+  /// Sets the text while selected from markup. Nil keeps the text and removes its attributes.
+  func setSelectedMarkup(_ markup: String?) throws(MarkupError) {
+    guard markup != selectedMarkup else { return }
+    guard let markup else {
+      selectedSource = nil
+      changeSelectedContent { $0.text = $0.text.map { RichText($0.plainText) } }
+      return showOwnValues()
+    }
+    let new = try MarkupSource(markup)
+    selectedSource = new
+    changeSelectedContent { $0.text = new.text }
+    showOwnValues()
+  }
+
   // MARK: Icon
 
   /// Replaces the icon, which keeps its accessible name, or removes both.
@@ -154,11 +190,27 @@ public final class TagListItem: ListItem {
       if case .avatar? = tag.icon?.image { setIcon(nil) }
       return
     }
-    let icon = TagIcon.avatar(name)
+    showAvatar(of: name)
+    // Different names may have the same initials and color.
+    showOwnValues()
+  }
+
+  /// The color of the avatar, or of the one that the tag will get; nil derives it from the name.
+  package var avatarColor: GdkRGBA? {
+    get { discColor.map { GdkRGBA($0) } }
+    set {
+      let color = newValue.map { Color($0) }
+      guard color != discColor else { return }
+      discColor = color
+      if let name = avatarName { showAvatar(of: name) }
+      showOwnValues()
+    }
+  }
+
+  private func showAvatar(of name: String) {
+    let icon = TagIcon.avatar(name, color: discColor)
     avatar = (name, icon.image)
     setIcon(icon)
-    // Different names may have the same initials and color.
-    replace(with: tag)
   }
 
   /// The accessible name of the icon, or of the icon that the tag will get.
@@ -170,7 +222,21 @@ public final class TagListItem: ListItem {
       change { $0.icon = icon.named(name) }
     } else {
       awaitedIconName = name
-      replace(with: tag)
+      showOwnValues()
     }
   }
+}
+
+/// Markup, and the text that was created from it.
+private struct MarkupSource {
+  let text: RichText
+  private let markup: String
+
+  init(_ markup: String) throws(MarkupError) {
+    text = try RichText(markup: markup)
+    self.markup = markup
+  }
+
+  /// The markup; nil if a text is no longer the one that was created from it.
+  func markup(of text: RichText?) -> String? { text == self.text ? markup : nil }
 }

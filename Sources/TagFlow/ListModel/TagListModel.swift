@@ -15,7 +15,8 @@ public final class TagListModel: ListModel {
   private(set) weak var owner: (any TagListOwner)?
   /// The items that are in use, including those of removed tags.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
-  /// The items kept for C, whose getters return borrowed references, until their tags are removed.
+  /// The items kept until their tags are removed: for C, whose getters return borrowed references, and those with values
+  /// that are not part of their tags.
   private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
   /// The number of changes so far.
   private var version = 0
@@ -75,6 +76,12 @@ public final class TagListModel: ListModel {
     return item
   }
 
+  /// Keeps an item until its tag is removed.
+  func keep(_ item: TagListItem) {
+    let id = item.tag.id
+    if tags.contains(id), kept[id] == nil { kept[id] = InstanceReference(item) }
+  }
+
   /// Releases the items of removed tags in the next turn of the main loop, after handlers have been notified of the
   /// removal.
   private func releaseRemovedItems() {
@@ -91,6 +98,7 @@ public final class TagListModel: ListModel {
       if let other = self.item(of: item.tag.id), other !== item { other.leave() }
       item.join(self)
       items[item.tag.id] = WeakItem(item)
+      if item.hasOwnValues { kept[item.tag.id] = InstanceReference(item) }
     }
   }
 
