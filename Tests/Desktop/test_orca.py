@@ -86,6 +86,7 @@ class Walk(DemoTest):
         self.reach(name, name, place)
         self.hear("space", f"{name}, selected")
         self.hear("Right", *self.place(1))
+        self.orca.wait_for_fresh_descriptions()
         self.hear("Left", name, f"selected, {place}")
         self.hear("Control+z", "Undone")
 

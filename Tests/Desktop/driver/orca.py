@@ -104,5 +104,15 @@ class Orca:
         self._marked += count
         return said[:count]
 
+    def wait_for_fresh_descriptions(self):
+        """Waits until Orca has dropped the descriptions that newer versions remember for two seconds, even if they change."""
+        count = self._clearings()
+        if count:
+            wait_until(lambda: self._clearings() > count, "Orca to drop the descriptions that it remembers")
+
+    def _clearings(self):
+        with open(self._log, encoding="utf-8", errors="replace") as log:
+            return sum("GENERATOR: Clearing cache" in line for line in log)
+
     def close(self):
         processes.end(self._child, patience=0.3)
