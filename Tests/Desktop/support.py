@@ -24,6 +24,10 @@ def desktop():
     return _desktop
 
 
+def desktop_has_crashed():
+    return _desktop is not None and _desktop.has_crashed
+
+
 def demo(*arguments):
     """A command that opens the demo's window, with the stylesheet under test."""
     return [DEMO, "--theme", THEME, *arguments]
@@ -101,6 +105,22 @@ class DemoTest(Page, unittest.TestCase):
             with open(f"{folder}/{name}.txt", "w", encoding="utf-8") as file:
                 file.write(text + "\n")
         print(f"         {folder}", flush=True)
+
+    def assert_still_under_a_still_pointer(self, area=None):
+        """Asserts that motion events at the same position move no chip and, after animations, change no pixel in the area."""
+        def places():
+            self.device.move(self.device.position, seconds=0.1)
+            return self.names_at_rest(), [chip.box for chip in self.chips()]
+
+        def is_still():
+            before = self.desktop.screen.settled(area)
+            places()
+            return self.desktop.screen.settled(area) == before
+
+        first = places()
+        # Twice at most: on a stalled machine, two equal pictures may be of the same moment of an animation.
+        self.assertTrue(is_still() or is_still(), "something changes under a still pointer")
+        self.assertEqual(places(), first, "a chip moved under a still pointer")
 
     def assert_events(self, *events):
         """Asserts that exactly these events came since the mark. Each is a dictionary of the fields to compare."""

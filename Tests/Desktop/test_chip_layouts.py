@@ -51,9 +51,7 @@ class Dragging:
         self.lift(names[0])
         target = self.chip(names[7]).center
         self.device.move(target, seconds=0.6).rest(0.1)
-        first = self.desktop.screen.settled()
-        self.device.move(self.device.position, seconds=0.1)
-        self.assertTrue(self.desktop.screen.settled() == first, "something moved under a still pointer")
+        self.assert_still_under_a_still_pointer()
         self.assertEqual(self.events.new(), [], "the order changes once, at the release")
         self.device.release()
         event = self.events.wait_for(event="move", tag=names[0], by="drag")

@@ -189,6 +189,12 @@ class Sample(unittest.TestCase):
         if "TAGFLOW_KILL_WORKER" in os.environ:
             os.kill(os.getpid(), signal.SIGKILL)
 
+    def test_that_loses_its_desktop_once(self):
+        if "TAGFLOW_DESKTOP_LOST" in os.environ and not os.path.exists(os.environ["TAGFLOW_DESKTOP_LOST"]):
+            open(os.environ["TAGFLOW_DESKTOP_LOST"], "w").close()
+            support._desktop = mock.Mock(has_crashed=True)
+            self.fail("the compositor is gone")
+
     def test_that_passes(self):
         pass
 
@@ -201,6 +207,16 @@ class Workers(unittest.TestCase):
         with contextlib.redirect_stdout(io.StringIO()) as output:
             failed = workers.run(names, 2)
         self.assertEqual(failed, {names[0]}, output.getvalue())
+
+    def test_a_test_whose_desktop_crashed_runs_again_on_another(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        os.environ["TAGFLOW_DESKTOP_LOST"] = os.path.join(folder.name, "lost")
+        self.addCleanup(os.environ.pop, "TAGFLOW_DESKTOP_LOST")
+        names = [f"test_driver.Sample.test_that_{what}" for what in ("loses_its_desktop_once", "passes")]
+        with contextlib.redirect_stdout(io.StringIO()) as output:
+            failed = workers.run(names, 1)
+        self.assertEqual(failed, set(), output.getvalue())
 
     def test_a_process_does_not_close_its_parents_desktop(self):
         folder = tempfile.TemporaryDirectory()

@@ -47,9 +47,7 @@ class Reordering:
         self.names_at_rest()
         # Not the whole window: the side bar's scroll bar vanishes after a while.
         area = self.view().box
-        first = self.desktop.screen.settled(area)
-        self.device.move(self.device.position, seconds=0.1)
-        self.assertTrue(self.desktop.screen.settled(area) == first, "something moved under a still pointer")
+        self.assert_still_under_a_still_pointer(area)
         self.device.release()
         self.events.wait_for(event="move", tag=lifted, to=0)
 

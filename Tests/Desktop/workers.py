@@ -2,6 +2,7 @@
 
 import multiprocessing
 import multiprocessing.util
+import os
 import sys
 import time
 import traceback
@@ -48,6 +49,10 @@ class Result(unittest.TestResult):
 
     def report_failure(self, test, error, part=""):
         self.failed.add(test.id())
+        if support.desktop_has_crashed():
+            # Without the details, whose warnings are not the program's fault.
+            self.report(test, "stopped", "          its desktop crashed\n")
+            return
         self.report(test, "FAILED", part + "".join(traceback.format_exception(*error)))
         # The program still runs: failures are reported before tearDown.
         if hasattr(test, "save_evidence"):
@@ -82,6 +87,10 @@ def _passes(name):
                                  (support.DEMO, support.THEME, support.GUEST, session)) as alone:
             return alone.submit(_passes, name).result()
     suite.run(result)
+    if result.failed and support.desktop_has_crashed():
+        # Nothing passes on this desktop anymore. `run` runs the unfinished tests again, this one included.
+        support.close_desktop()
+        os._exit(1)
     return not result.failed
 
 

@@ -16,7 +16,7 @@ ELSEWHERE = {
     "sudo apt install": "nothing: it is Debian's",
     "xdg-open .build/": "nothing: it shows a folder",
     "swift build --build-tests": "scripts/test swift",
-    "xvfb-run -a env": "scripts/test swift",
+    "scripts/headless env": "scripts/test swift",
 }
 DEMO = ROOT / ".build/debug/tagflow-demo"
 

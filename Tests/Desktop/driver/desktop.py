@@ -103,6 +103,11 @@ class Desktop:
         with open(self.folder + "/log", "ab") as log:
             self._children.append(processes.start(command, stdout=log, stderr=log))
 
+    @property
+    def has_crashed(self):
+        """Whether one of its services ended. Mutter crashes in Mesa's software renderer now and then."""
+        return any(child.poll() is not None for child in self._children)
+
     def _log(self):
         with open(self.folder + "/log", encoding="utf-8", errors="replace") as log:
             return log.read()
