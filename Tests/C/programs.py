@@ -179,6 +179,31 @@ def c_page() -> int:
     return 1 + len(snippets)
 
 
+def blueprint() -> int:
+    """docs/c.md: the Blueprint is compiled, and has the chips it names."""
+    (text,) = blocks("c.md", "blueprint")
+    (work / "herbs.blp").write_text(text)
+    run("blueprint-compiler", "compile", "--output", work / "blueprint.ui", work / "herbs.blp")
+    script = f"""
+import gi
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tagflow", "1")
+from gi.repository import Gtk, Tagflow
+Gtk.init()
+Tagflow.init()
+builder = Gtk.Builder.new_from_file("{work}/blueprint.ui")
+view = builder.get_object("herbs")
+layout = view.get_layout()
+print(view.get_accessible_name(), layout.get_mode().value_nick, layout.get_items_per_line())
+for tag in view.props.tags:
+    print(tag.get_text(), tag.get_selected(), "#3584e4" in (tag.get_css() or ""))
+"""
+    found = run("/usr/bin/python3", "-c", script, G_DEBUG="fatal-warnings").splitlines()
+    if found != ["Herbs columns 2", "Basil False False", "Sage True True"]:
+        raise Failure("\n".join(found))
+    return 1
+
+
 def python_page() -> int:
     """docs/python.md: the program is run, then the snippets one after the other with a view."""
     program, *snippets = blocks("python.md", "python")
@@ -229,7 +254,7 @@ def tests() -> dict[str, Callable[[], int]]:
     kinds = {".c": c_program, ".py": python_program, ".vala": vala_program, ".js": javascript_program}
     parts = ("programs.py", "fuzz.py", "fuzz_boxes.py", "spectator.c", "companion.c", "player.c")
     pages = (c_page, python_page, javascript_page, vala_page)
-    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, *pages, examples, fuzz)}
+    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, blueprint, *pages, examples, fuzz)}
     for source in sorted(folder.iterdir()):
         if source.suffix in kinds and source.name not in parts:
             found[source.name] = partial(kinds[source.suffix], source)
