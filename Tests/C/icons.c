@@ -196,6 +196,28 @@ static void test_values_of_unreferenced_tags (void) {
   while (watched != NULL) g_main_context_iteration (NULL, TRUE);
 }
 
+static void test_undo_restores_values_of_unreferenced_tags (void) {
+  g_autoptr (TagflowView) view = TAGFLOW_VIEW (g_object_ref_sink (tagflow_view_new ()));
+  tagflow_view_set_record_program_changes (view, TRUE);
+  TagflowTag *tag = tagflow_tag_new ("Basil");
+  tagflow_tag_set_avatar_name (tag, "Ada Lovelace");
+  tagflow_tag_set_markup (tag, "<b>Basil</b>");
+  tagflow_view_append (view, tag);
+  gpointer watched = tag;
+  g_object_add_weak_pointer (G_OBJECT (tag), &watched);
+  g_object_unref (tag);
+  for (int round = 0; round < 2; round++) {
+    tagflow_view_remove_all (view);
+    while (watched != NULL) g_main_context_iteration (NULL, TRUE);
+    tagflow_view_undo (view);
+    watched = tagflow_view_get_tag (view, 0);
+    g_object_add_weak_pointer (G_OBJECT (watched), &watched);
+    g_assert_cmpstr (tagflow_tag_get_avatar_name (watched), ==, "Ada Lovelace");
+    g_assert_cmpstr (tagflow_tag_get_markup (watched), ==, "<b>Basil</b>");
+  }
+  g_object_remove_weak_pointer (G_OBJECT (watched), &watched);
+}
+
 static void test_xml (void) {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
     "<interface><object class='TagflowView' id='view'>"
@@ -228,6 +250,7 @@ int main (int argc, char **argv) {
   g_test_add_func ("/selected markup", test_selected_markup);
   g_test_add_func ("/selected gicon", test_selected_gicon);
   g_test_add_func ("/values of unreferenced tags", test_values_of_unreferenced_tags);
+  g_test_add_func ("/undo restores values of unreferenced tags", test_undo_restores_values_of_unreferenced_tags);
   g_test_add_func ("/xml", test_xml);
   return g_test_run ();
 }

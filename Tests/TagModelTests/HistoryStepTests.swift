@@ -4,6 +4,23 @@ import Testing
 
 /// Groups of operations, keyboard moves, and linked steps.
 struct HistoryStepTests {
+  @Test func knowsWhichTagsCanReturn() throws {
+    var tags = try TagCollection(count: 4)
+    #expect(tags.restorableIDs.isEmpty)
+    tags.remove([1, 3], by: .key)
+    #expect(tags.restorableIDs == [1, 3])
+    try tags.insert([Tag("new", id: 7)], at: 1, by: .menu)
+    tags.undo(by: .key)
+    #expect(tags.restorableIDs == [1, 3, 7], "7 by redo")
+    tags.beginUndoStep()
+    tags.remove([0], by: .key)
+    #expect(tags.restorableIDs == [0, 1, 3], "the open step counts, and there is nothing to redo any more")
+    tags.endUndoStep()
+    #expect(tags.restorableIDs == [0, 1, 3])
+    tags.clearHistory()
+    #expect(tags.restorableIDs.isEmpty)
+  }
+
   @Test func groupedOperationsAreOneStep() throws {
     var tags = try TagCollection(count: 5)
     tags.beginUndoStep()

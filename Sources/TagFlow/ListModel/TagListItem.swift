@@ -8,22 +8,16 @@ public import TagModel
 /// The properties follow the tag in its view or entry, and setting one changes the tag there, as
 /// ``TagView/update(_:_:)`` and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time. Its users
 /// keep it, and so does the list model, until the tag is removed, if the item has values that are not part of the tag,
-/// such as markup. It stays the same if the tag is removed and restored by undo.
+/// such as markup. It stays the same if the tag is removed and restored by undo; if nobody has kept it, a new item has the
+/// same values.
 public final class TagListItem: ListItem {
   /// The current tag.
   public private(set) var tag: Tag
   /// The list model of the widget that has the tag, or had it before its removal; nil for an item that has not been in
   /// a widget.
   private(set) weak var model: TagListModel?
-  /// The markup from which the tag's text was created.
-  private var source: MarkupSource?
-  /// The markup from which the text while selected was created.
-  private var selectedSource: MarkupSource?
-  /// The name from which the tag's icon was created, if that is an avatar.
-  private var avatar: (name: String, image: TagIcon.Image)?
-  private var discColor: Color?
-  /// The accessible name for the icon that the tag does not have yet.
-  private var awaitedIconName: String?
+  /// The values that are not part of the tag, so that another item for the tag would lack them.
+  private(set) var own = OwnValues()
   /// The last notified values of the properties that are not the tag's alone.
   private var shownSources = Sources()
 
@@ -51,7 +45,7 @@ public final class TagListItem: ListItem {
     return UnsafeMutableRawPointer(instance)
   }
 
-  isolated deinit { model?.forget(tag.id) }
+  isolated deinit { model?.forget(tag.id, own) }
 
   /// The view that has the tag; nil if no view has it.
   public var view: TagView? { owner as? TagView }
@@ -61,8 +55,8 @@ public final class TagListItem: ListItem {
   package var hasOwner: Bool { owner != nil }
 
   /// Makes this the item of a tag in a list, without notifying.
-  func join(_ model: TagListModel, as tag: Tag) {
-    (self.model, self.tag) = (model, tag)
+  func join(_ model: TagListModel, as tag: Tag, with own: OwnValues) {
+    (self.model, self.tag, self.own) = (model, tag, own)
     shownSources = sources
   }
 
@@ -100,7 +94,7 @@ public final class TagListItem: ListItem {
 
   /// Notifies of the values that are not part of the tag, and makes the list keep the item for them.
   private func showOwnValues() {
-    if hasOwnValues { model?.keep(self) }
+    if !own.isEmpty { model?.keep(self) }
     replace(with: tag)
   }
 
@@ -122,48 +116,43 @@ public final class TagListItem: ListItem {
 
   private var sources: Sources {
     Sources(
-      markup: markup, selectedMarkup: selectedMarkup, avatarName: avatarName, avatarColor: discColor,
+      markup: markup, selectedMarkup: selectedMarkup, avatarName: avatarName, avatarColor: own.discColor,
       iconAccessibleName: iconAccessibleName)
-  }
-
-  /// Whether the item has values that are not part of its tag, so that another item for the tag would lack them.
-  var hasOwnValues: Bool {
-    source != nil || selectedSource != nil || avatar != nil || discColor != nil || awaitedIconName != nil
   }
 
   // MARK: Markup
 
   /// The Pango markup that the text was last set to; nil if the text was set in another way.
-  var markup: String? { source?.markup(of: tag.richText ?? RichText(tag.text)) }
+  var markup: String? { own.source?.markup(of: tag.richText ?? RichText(tag.text)) }
 
   /// Sets the text from markup. Nil keeps the text and removes its attributes.
   func setMarkup(_ markup: String?) throws(MarkupError) {
     guard markup != self.markup else { return }
     guard let markup else {
-      source = nil
+      own.source = nil
       change { $0.richText = nil }
       return showOwnValues()
     }
     let new = try MarkupSource(markup)
-    source = new
+    own.source = new
     change { $0.richText = new.text }
     // Different markup may have the same meaning.
     showOwnValues()
   }
 
   /// The Pango markup that the text while selected was last set to; nil if it was set in another way.
-  var selectedMarkup: String? { selectedSource?.markup(of: tag.selectedContent?.text) }
+  var selectedMarkup: String? { own.selectedSource?.markup(of: tag.selectedContent?.text) }
 
   /// Sets the text while selected from markup. Nil keeps the text and removes its attributes.
   func setSelectedMarkup(_ markup: String?) throws(MarkupError) {
     guard markup != selectedMarkup else { return }
     guard let markup else {
-      selectedSource = nil
+      own.selectedSource = nil
       changeSelectedContent { $0.text = $0.text.map { RichText($0.plainText) } }
       return showOwnValues()
     }
     let new = try MarkupSource(markup)
-    selectedSource = new
+    own.selectedSource = new
     changeSelectedContent { $0.text = new.text }
     showOwnValues()
   }
@@ -173,13 +162,13 @@ public final class TagListItem: ListItem {
   /// Replaces the icon, which keeps its accessible name, or removes both.
   func setIcon(_ icon: TagIcon?) {
     let name = iconAccessibleName
-    awaitedIconName = nil
+    own.awaitedIconName = nil
     change { $0.icon = icon?.named(name) }
   }
 
   /// The name that the avatar shows the initials of; nil if the icon is not an avatar, or was set in another way.
   var avatarName: String? {
-    guard let avatar, avatar.image == tag.icon?.image else { return nil }
+    guard let avatar = own.avatar, avatar.image == tag.icon?.image else { return nil }
     return avatar.name
   }
 
@@ -197,46 +186,32 @@ public final class TagListItem: ListItem {
 
   /// The color of the avatar, or of the one that the tag will get; nil derives it from the name.
   package var avatarColor: GdkRGBA? {
-    get { discColor.map { GdkRGBA($0) } }
+    get { own.discColor.map { GdkRGBA($0) } }
     set {
       let color = newValue.map { Color($0) }
-      guard color != discColor else { return }
-      discColor = color
+      guard color != own.discColor else { return }
+      own.discColor = color
       if let name = avatarName { showAvatar(of: name) }
       showOwnValues()
     }
   }
 
   private func showAvatar(of name: String) {
-    let icon = TagIcon.avatar(name, color: discColor)
-    avatar = (name, icon.image)
+    let icon = TagIcon.avatar(name, color: own.discColor)
+    own.avatar = (name, icon.image)
     setIcon(icon)
   }
 
   /// The accessible name of the icon, or of the icon that the tag will get.
-  var iconAccessibleName: String? { tag.icon.map(\.accessibleName) ?? awaitedIconName }
+  var iconAccessibleName: String? { tag.icon.map(\.accessibleName) ?? own.awaitedIconName }
 
   func setIconAccessibleName(_ name: String?) {
     guard name != iconAccessibleName else { return }
     if let icon = tag.icon {
       change { $0.icon = icon.named(name) }
     } else {
-      awaitedIconName = name
+      own.awaitedIconName = name
       showOwnValues()
     }
   }
-}
-
-/// Markup, and the text that was created from it.
-private struct MarkupSource {
-  let text: RichText
-  private let markup: String
-
-  init(_ markup: String) throws(MarkupError) {
-    text = try RichText(markup: markup)
-    self.markup = markup
-  }
-
-  /// The markup; nil if a text is no longer the one that was created from it.
-  func markup(of text: RichText?) -> String? { text == self.text ? markup : nil }
 }

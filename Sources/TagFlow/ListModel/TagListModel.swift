@@ -18,6 +18,8 @@ public final class TagListModel: ListModel {
   /// The items kept until their tags are removed: for C, whose getters return borrowed references, and those with values
   /// that are not part of their tags.
   private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
+  /// The values of items that are no longer in use, for when undo or redo restores their tags.
+  private var values = RestorableValues()
   /// The number of changes so far.
   private var version = 0
 
@@ -55,8 +57,9 @@ public final class TagListModel: ListModel {
     // Created as by C: the instance owns its Swift object, and other languages can use the toggle reference.
     let instance = g_object_new_with_properties(TagListItem.type, 0, nil, nil)!
     guard let item = nativeObject(instance) as? TagListItem else { preconditionFailure("GObject made no item") }
-    item.join(self, as: tag)
+    item.join(self, as: tag, with: values.take(tag.id))
     items[tag.id] = WeakItem(item)
+    if !item.own.isEmpty { keep(item) }
     return instance
   }
 
@@ -98,12 +101,16 @@ public final class TagListModel: ListModel {
       if let other = self.item(of: item.tag.id), other !== item { other.leave() }
       item.join(self)
       items[item.tag.id] = WeakItem(item)
-      if item.hasOwnValues { kept[item.tag.id] = InstanceReference(item) }
+      _ = values.take(item.tag.id)
+      if !item.own.isEmpty { kept[item.tag.id] = InstanceReference(item) }
     }
   }
 
-  func forget(_ id: Tag.ID) {
-    if items[id]?.item == nil { items[id] = nil }
+  /// Forgets an item that is no longer in use, but not its values if its tag can return.
+  func forget(_ id: Tag.ID, _ own: TagListItem.OwnValues) {
+    guard items[id]?.item == nil else { return }
+    items[id] = nil
+    if !own.isEmpty { values.add(own, for: id, of: owner?.collection) }
   }
 
   // MARK: Following the widget

@@ -36,6 +36,15 @@ struct History: Sendable {
   /// The maximum total size of the steps to undo, in words; the newest step is always kept.
   static let weightLimit = 4_000_000
 
+  /// The tags that the steps and the open group insert.
+  var insertedIDs: Set<Tag.ID> {
+    var ids: Set<Tag.ID> = []
+    for edits in (undoable + redoable).map(\.edits) + [group?.inverse ?? []] {
+      for case .insert(let tags) in edits { ids.formUnion(tags.lazy.map(\.tag.id)) }
+    }
+    return ids
+  }
+
   /// Pushes a step, or extends the last one, and clears the redo stack.
   /// - Parameters:
   ///   - inverse: The inverses of the edits, in the order of the edits.

@@ -56,6 +56,10 @@ extension TagCollection {
     history.clear()
   }
 
+  /// The ids of the tags that undo or redo can insert again.
+  /// - Complexity: O(edits in the history).
+  package var restorableIDs: Set<Tag.ID> { history.insertedIDs }
+
   // MARK: Linked steps
 
   /// Links the newest step to steps of other collections that belong to the same action, such as a drag from one to the other,
