@@ -48,11 +48,17 @@ internal import TagModel
   }
 
   private func takeSpare(for tag: Tag) -> TagChip? {
-    guard let place = spare.lastIndex(where: { $0.isFit(for: tag) }) else { return nil }
+    guard let place = Self.last(of: spare, for: tag) else { return nil }
     let chip = spare.remove(at: place)
     gtk_widget_set_child_visible(chip.pointer, 1)
     chip.setAccessibleHidden(tag.accessibility.isHidden)
     return chip
+  }
+
+  /// The index of the last spare chip that can show a tag. One that still has the focus can't: GTK is about to move the focus
+  /// from it, because it is hidden.
+  private static func last(of spare: [TagChip], for tag: Tag) -> Int? {
+    spare.lastIndex { $0.isFit(for: tag) && !$0.hasFocus }
   }
 
   /// Recycles a tag's chip. ``putAwayUnused()`` hides it unless another tag has taken it.
@@ -75,7 +81,7 @@ internal import TagModel
     var unused = spare
     var missing: [TagChip] = []
     for tag in tags where chips[tag.id] == nil {
-      if let place = unused.lastIndex(where: { $0.isFit(for: tag) }) {
+      if let place = Self.last(of: unused, for: tag) {
         unused.remove(at: place)
       } else {
         missing.append(makeChip(for: tag))
