@@ -71,7 +71,7 @@ import XCTest
     for offset in [1000.0, 3000, 2000, 5000] {
       let messages = try scene.messages {
         let adjustment = entry.scroller.adjustment!
-        entry.scroller.scroll(by: offset - gtk_adjustment_get_value(adjustment))
+        entry.scroller.scroll(by: Point(x: 0, y: offset - gtk_adjustment_get_value(adjustment)))
       }
       XCTAssertEqual(messages, "")
     }

@@ -111,7 +111,7 @@ internal import TagModel
     case .drag: owner.queueAllocate()
     case .zone(let state): showZone(state)
     case .putBack: owner.status.say(Wording.putBack)
-    case .scroll(let distance): owner.scroller.scroll(by: distance.y)
+    case .scroll(let distance): owner.scroller.scroll(by: Point(x: 0, y: distance.y))
     case .menu(let id, _): owner.openMenu(for: id)
     case .ticks(let isOn):
       wantsTicks = isOn

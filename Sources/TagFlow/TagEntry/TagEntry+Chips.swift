@@ -110,20 +110,23 @@ extension TagEntry {
   /// Scrolls as little as possible to show the focused item; if that is the text after all chips, including the
   /// message.
   func scrollToFocus() {
-    scroller.scrollInNextFrame { [weak self] in self?.distanceToFocus ?? 0 }
+    scroller.scrollInNextFrame { [weak self] in self?.distanceToFocus ?? .zero }
   }
 
-  /// The distance to scroll until the focused item is visible.
-  private var distanceToFocus: Double {
-    guard var frame = focusedFrame else { return 0 }
+  /// The distance to scroll until the focused item is visible; its start, if it does not fit.
+  private var distanceToFocus: Point {
+    guard var frame = focusedFrame else { return .zero }
     let area = visibleArea
     if editor.focus == .text, editor.inPlace == nil, arranger.contentHeight - frame.y < area.height {
       frame.height = arranger.contentHeight - frame.y
     }
     // Include the edge of the field.
     frame = frame.expanded(by: 6)
-    let distance = max(0, frame.maxY - area.maxY)
-    return frame.y < area.y + distance ? frame.y - area.y : distance
+    let toStart = Point(x: frame.x - area.x, y: frame.y - area.y)
+    let toEnd = Point(x: frame.maxX - area.maxX, y: frame.maxY - area.maxY)
+    let isMirrored = textDirection == .rightToLeft
+    return Point(
+      x: isMirrored ? max(min(0, toStart.x), toEnd.x) : min(max(0, toEnd.x), toStart.x), y: min(max(0, toEnd.y), toStart.y))
   }
 
   private var focusedFrame: Rect? {

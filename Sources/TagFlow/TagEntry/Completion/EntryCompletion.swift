@@ -149,15 +149,14 @@ internal import TagModel
   /// Called when the enclosing scroller has moved, before its next layout. GTK has no place for a popover that points
   /// outside the screen.
   /// - Parameter distance: The distance since the last layout, in logical pixels.
-  func scrolled(by distance: Double) {
+  func scrolled(by distance: Point) {
     if popover.content != .nothing, !isTextInSight(after: distance) { show(.nothing) }
   }
 
   /// Whether the start of the text is visible after the enclosing scroller moves by a distance.
-  private func isTextInSight(after distance: Double = 0) -> Bool {
-    var area = owner.visibleArea
-    area.y += distance
-    return area.intersects(place)
+  private func isTextInSight(after distance: Point = .zero) -> Bool {
+    let area = owner.visibleArea
+    return Rect(origin: area.origin + distance, size: area.size).intersects(place)
   }
 
   private var content: CompletionPopover.Content {
