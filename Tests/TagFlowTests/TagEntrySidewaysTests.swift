@@ -9,12 +9,7 @@ import XCTest
 /// An entry that is wider than the scroller around it.
 @MainActor final class TagEntrySidewaysTests: XCTestCase {
   private func scene(_ count: Int) -> EntryScene {
-    let scene = EntryScene((0..<count).map { "tag\($0)" }.joined(separator: " "))
-    scene.window.child = nil
-    gtk_widget_set_size_request(scene.entry.pointer, 2000, -1)
-    scene.window.child = ScrolledWindow(scene.entry)
-    scene.settle()
-    return scene
+    EntryScene((0..<count).map { "tag\($0)" }.joined(separator: " "), isScrolled: true, minimumWidth: 2000)
   }
 
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.

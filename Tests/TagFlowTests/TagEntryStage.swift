@@ -15,7 +15,8 @@ import XCTest
   var pointer = Point.zero
 
   init(
-    _ words: String = "", width: Int = 400, isScrolled: Bool = false, _ configure: (inout TagEditorConfiguration) -> Void = { _ in }
+    _ words: String = "", width: Int = 400, isScrolled: Bool = false, minimumWidth: Int? = nil,
+    _ configure: (inout TagEditorConfiguration) -> Void = { _ in }
   ) {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     MainLoop.attach()
@@ -25,7 +26,8 @@ import XCTest
     entry = TagEntry(tags(words), configuration: configuration)
     entry.setPlacement(vertical: .start)
     window.setDefaultSize(width: width, height: 300)
-    window.child = isScrolled ? ScrolledWindow(entry, horizontal: .never) : entry
+    if let minimumWidth { gtk_widget_set_size_request(entry.pointer, Int32(minimumWidth), -1) }
+    window.child = isScrolled ? ScrolledWindow(entry, horizontal: minimumWidth == nil ? .never : .automatic) : entry
     window.present()
     entry.onEvent = { [weak self] in self?.note($0) }
     settle()
