@@ -94,7 +94,7 @@ public final class TagListItem: ListItem {
 
   /// Notifies of the values that are not part of the tag, and makes the list keep the item for them.
   private func showOwnValues() {
-    if !own.isEmpty { model?.keep(self) }
+    model?.keepIfNeeded(self)
     replace(with: tag)
   }
 

@@ -59,7 +59,7 @@ public final class TagListModel: ListModel {
     guard let item = nativeObject(instance) as? TagListItem else { preconditionFailure("GObject made no item") }
     item.join(self, as: tag, with: values.take(tag.id))
     items[tag.id] = WeakItem(item)
-    if !item.own.isEmpty { keep(item) }
+    keepIfNeeded(item)
     return instance
   }
 
@@ -79,10 +79,10 @@ public final class TagListModel: ListModel {
     return item
   }
 
-  /// Keeps an item until its tag is removed.
-  func keep(_ item: TagListItem) {
+  /// Keeps an item that has values of its own until its tag is removed.
+  func keepIfNeeded(_ item: TagListItem) {
     let id = item.tag.id
-    if tags.contains(id), kept[id] == nil { kept[id] = InstanceReference(item) }
+    if !item.own.isEmpty, tags.contains(id), kept[id] == nil { kept[id] = InstanceReference(item) }
   }
 
   /// Releases the items of removed tags in the next turn of the main loop, after handlers have been notified of the

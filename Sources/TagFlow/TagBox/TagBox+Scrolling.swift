@@ -25,7 +25,7 @@ extension TagBox {
     let scrolled = OpaquePointer(scroller)
     scroll(
       gtk_scrolled_window_get_hadjustment(scrolled), from: Double(box.origin.x), Double(box.size.width),
-      isVertical ? .nearest : mirrored(position))
+      isVertical ? .nearest : position, isMirrored: textDirection == .rightToLeft)
     scroll(
       gtk_scrolled_window_get_vadjustment(scrolled), from: Double(box.origin.y), Double(box.size.height),
       isVertical ? position : .nearest)
@@ -33,22 +33,13 @@ extension TagBox {
 
   /// Scrolls an extent, in viewport coordinates, to a position.
   private func scroll(
-    _ adjustment: UnsafeMutablePointer<GtkAdjustment>!, from start: Double, _ length: Double, _ position: ScrollPosition
+    _ adjustment: UnsafeMutablePointer<GtkAdjustment>!, from start: Double, _ length: Double, _ position: ScrollPosition,
+    isMirrored: Bool = false
   ) {
     let offset = gtk_adjustment_get_value(adjustment)
     let span = Span(low: offset + start, high: offset + start + length)
-    let wanted = span.offset(
-      position, from: offset, in: gtk_adjustment_get_page_size(adjustment), of: gtk_adjustment_get_upper(adjustment))
-    gtk_adjustment_set_value(adjustment, wanted)
-  }
-
-  /// Right-to-left rows begin at the right.
-  private func mirrored(_ position: ScrollPosition) -> ScrollPosition {
-    guard textDirection == .rightToLeft else { return position }
-    switch position {
-    case .start: return .end
-    case .end: return .start
-    case .nearest, .center: return position
-    }
+    gtk_adjustment_set_value(
+      adjustment,
+      span.offset(position, from: offset, in: gtk_adjustment_get_page_size(adjustment), isMirrored: isMirrored))
   }
 }

@@ -122,11 +122,10 @@ extension TagEntry {
     }
     // Include the edge of the field.
     frame = frame.expanded(by: 6)
-    let toStart = Point(x: frame.x - area.x, y: frame.y - area.y)
-    let toEnd = Point(x: frame.maxX - area.maxX, y: frame.maxY - area.maxY)
-    let isMirrored = textDirection == .rightToLeft
-    return Point(
-      x: isMirrored ? max(min(0, toStart.x), toEnd.x) : min(max(0, toEnd.x), toStart.x), y: min(max(0, toEnd.y), toStart.y))
+    let x = Span(low: frame.x, high: frame.maxX)
+      .offset(.nearest, from: area.x, in: area.width, isMirrored: textDirection == .rightToLeft)
+    let y = Span(low: frame.y, high: frame.maxY).offset(.nearest, from: area.y, in: area.height)
+    return Point(x: x - area.x, y: y - area.y)
   }
 
   private var focusedFrame: Rect? {

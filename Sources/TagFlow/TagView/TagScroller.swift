@@ -120,21 +120,12 @@ struct ScrollRun {
     let (offset, viewport) = (host.scrollOffset, host.viewport)
     let content = host.shownContentSize()
     let isVertical = host.scrollDirection == .vertical
-    let x = Span(low: frame.x, high: frame.maxX)
-      .offset(isVertical ? .nearest : mirrored(position), from: offset.x, in: viewport.width, of: content.width)
+    let x = Span(low: frame.x, high: frame.maxX).offset(
+      isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: host.textDirection == .rightToLeft)
     let y = Span(low: frame.y, high: frame.maxY)
-      .offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height, of: content.height)
-    return Point(x: x, y: y)
-  }
-
-  /// Right-to-left rows begin at the right.
-  private func mirrored(_ position: ScrollPosition) -> ScrollPosition {
-    guard host.textDirection == .rightToLeft else { return position }
-    switch position {
-    case .start: return .end
-    case .end: return .start
-    case .nearest, .center: return position
-    }
+      .offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height)
+    return Point(
+      x: max(0, min(x, content.width - viewport.width)), y: max(0, min(y, content.height - viewport.height)))
   }
 
   /// Called after a layout: retargets scrolling to the tag's new position.
@@ -172,28 +163,5 @@ struct ScrollRun {
       lastScroll = MainLoop.now
     }
     host.didScroll(byLayout: isFollowing)
-  }
-}
-
-/// The extent of a chip along one axis.
-struct Span {
-  let low: Double
-  let high: Double
-
-  /// The scroll offset that brings the span into a position.
-  /// - Parameters:
-  ///   - offset: The current offset.
-  ///   - length: The length of the viewport.
-  ///   - extent: The length of the content.
-  func offset(_ position: ScrollPosition, from offset: Double, in length: Double, of extent: Double) -> Double {
-    let wanted: Double =
-      switch position {
-      case .nearest where low < offset: low
-      case .nearest: high > offset + length ? min(low, high - length) : offset
-      case .start: low
-      case .center: (low + high - length) / 2
-      case .end: high - length
-      }
-    return max(0, min(wanted, extent - length))
   }
 }

@@ -81,6 +81,20 @@ import XCTest
     }
   }
 
+  func testAChipThatDoesNotFitShowsItsStart() async {
+    for (direction, start) in [(TextDirection.leftToRight, 200.0), (.rightToLeft, 350)] {
+      let host = Host()
+      (host.scrollDirection, host.textDirection) = (.horizontal, direction)
+      host.frames = host.frames.mapValues { Rect(x: $0.y, y: 0, width: 20, height: 20) }
+      host.frames[host.ids[10]]!.width = 250
+      for from in [0.0, 600] {
+        host.scrollOffset.x = from
+        host.scroll(to: 10)
+        XCTAssertEqual(host.scrollOffset.x, start, "\(direction), from \(from)")
+      }
+    }
+  }
+
   func testChipsInSightAreMeasuredFirst() async {
     let host = Host()
     host.unmeasured = [38, 39, 40]
