@@ -1,4 +1,4 @@
-"""Builds and runs the programs of this folder against the installed library: programs.py LIBRARY NAME"""
+"""Builds and runs the programs of this folder against the installed library: programs.py LIBRARY NAME LANGUAGES"""
 import os
 import pathlib
 import re
@@ -10,12 +10,14 @@ from functools import partial
 
 folder = pathlib.Path(__file__).resolve().parent
 root = folder.parent.parent
+examples = root / "Examples/Languages"
 library = pathlib.Path(sys.argv[1])
 wanted = sys.argv[2]
+languages = sys.argv[3].split()
 work = root / ".build" / "capi-programs"
 headers = next(library.parents[i] / "include/tagflow-1" for i in (1, 2) if (library.parents[i] / "include/tagflow-1").exists())
 vapi = headers.parents[1] / "share/vala/vapi"
-limit = 120  # seconds; only a program that hangs takes longer
+limit = 300  # seconds; only a program that hangs takes longer
 
 
 class Failure(Exception):
@@ -236,28 +238,42 @@ def vala_page() -> int:
     return vala_program(work / "snippets.vala") + len(snippets)
 
 
-def examples() -> int:
+def plays_as_all_others(*command: str | pathlib.Path) -> int:
     """Examples/Languages: each program filters the same list by the same chips."""
-    programs = root / "Examples/Languages"
-    commands = [
-        [compile_c(programs / "filter.c")], ["/usr/bin/python3", programs / "filter.py"], ["gjs", "-m", programs / "filter.js"],
-        [compile_vala(programs / "filter.vala")],
-    ]
-    for command in commands:
-        output = preloaded("player", *command, programs / "filter.ui")
-        if "Basil Mint Sage Woodruff \nBasil Mint Sage \nBasil Sage \n" not in output:
-            raise Failure(f"{command}: {output}")
-    return len(commands)
+    output = preloaded("player", *command, examples / "filter.ui")
+    if "Basil Mint Sage Woodruff \nBasil Mint Sage \nBasil Sage \n" not in output:
+        raise Failure(output)
+    return 1
+
+
+# The tests in a language that are not one of its programs in this folder.
+others: dict[str, dict[str, Callable[[], int]]] = {
+    "c": {
+        "symbols": symbols, "version": version, "two_runtimes": two_runtimes, "c_page": c_page,
+        "filter.c": lambda: plays_as_all_others(compile_c(examples / "filter.c")),
+    },
+    "python": {
+        "subclass": subclass, "python_page": python_page, "fuzz": fuzz,
+        "filter.py": lambda: plays_as_all_others("/usr/bin/python3", examples / "filter.py"),
+    },
+    "vala": {"vala_page": vala_page, "filter.vala": lambda: plays_as_all_others(compile_vala(examples / "filter.vala"))},
+    "javascript": {
+        "javascript_page": javascript_page, "filter.js": lambda: plays_as_all_others("gjs", "-m", examples / "filter.js"),
+    },
+    "blueprint": {"blueprint": blueprint},
+}
+programs = {"c": c_program, "python": python_program, "vala": vala_program, "javascript": javascript_program}
+suffixes = {"c": ".c", "python": ".py", "vala": ".vala", "javascript": ".js"}
+parts = ("programs.py", "fuzz.py", "fuzz_boxes.py", "spectator.c", "companion.c", "player.c")
 
 
 def tests() -> dict[str, Callable[[], int]]:
-    kinds = {".c": c_program, ".py": python_program, ".vala": vala_program, ".js": javascript_program}
-    parts = ("programs.py", "fuzz.py", "fuzz_boxes.py", "spectator.c", "companion.c", "player.c")
-    pages = (c_page, python_page, javascript_page, vala_page)
-    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, blueprint, *pages, examples, fuzz)}
-    for source in sorted(folder.iterdir()):
-        if source.suffix in kinds and source.name not in parts:
-            found[source.name] = partial(kinds[source.suffix], source)
+    found: dict[str, Callable[[], int]] = {}
+    for language in languages:
+        found |= others[language]
+        if language in programs:
+            found |= {source.name: partial(programs[language], source)
+                      for source in sorted(folder.glob("*" + suffixes[language])) if source.name not in parts}
     return found
 
 
