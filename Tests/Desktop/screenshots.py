@@ -12,7 +12,7 @@ from page import DemoWindow
 
 PICTURES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/pictures"))
 ROOT = os.path.normpath(os.path.join(PICTURES, "../.."))
-EXAMPLES, TUTORIALS = ROOT + "/.build/examples/debug", ROOT + "/Sources/TagFlow/TagFlow.docc/Resources"
+EXAMPLES, TUTORIALS = ROOT + "/.build/debug", ROOT + "/Sources/TagFlow/TagFlow.docc/Resources"
 SECOND_LOOK = 0.6  # seconds to see where something has landed
 MARGIN = 24  # pixels of desktop around a window
 
@@ -49,7 +49,7 @@ class Shot:
 
 
 class ExampleShot(Shot):
-    """A picture of a program of Examples, which Tests/Examples/run builds."""
+    """A picture of a program of Examples, which `swift build` and Tests/Examples/run build."""
 
     def __init__(self, name, program, prepare=None, folder=None):
         super().__init__(name, program, prepare, looks=("light",))
@@ -160,7 +160,7 @@ BOARDS = ("linear", "frame", "relative", "table", "wrap", "float", "path")
 CHIPLESS = (*BOARDS, "between", "sections", "sizeclass")
 
 SHOTS = [
-    Animation("gesture", "Garden", reorder_and_delete),
+    Animation("gesture", "../examples/debug/Garden", reorder_and_delete),
     ExampleShot("herbs", "Herbs", choose_salad, folder=TUTORIALS),
     ExampleShot("planting", "Planting", folder=TUTORIALS),
     Shot("window", "tags"),

@@ -103,6 +103,6 @@ class InSwift(FilterList, DemoTest):
     environment = {}
 
     def command(self):
-        program = ROOT / ".build/examples/debug/FilterList"
-        self.assertTrue(program.exists(), "run Tests/Examples/run")
+        program = ROOT / ".build/debug/FilterList"
+        self.assertTrue(program.exists(), "run swift build")
         return [program]

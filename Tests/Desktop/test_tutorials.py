@@ -12,8 +12,8 @@ class TutorialTest(DemoTest):
     is_fullscreen = False
 
     def open(self, page=None):
-        program = ROOT / ".build/examples/debug" / self.program_name
-        self.assertTrue(program.exists(), "run Tests/Examples/run")
+        program = ROOT / ".build/debug" / self.program_name
+        self.assertTrue(program.exists(), "run swift build")
         self.program = self.desktop.start([program])
         self.desktop.wait_shown(self.program, fullscreen=False)
 
