@@ -3,19 +3,26 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 least_swift=6.2
 
-# Prints the first program that is new enough: $SWIFT, the one on the PATH, or one in the usual folders of swift.org's
-# tarball and swiftly, or in $SWIFT_PLACES. Prints nothing if there is none.
-find_swift() {
-  local candidate version places=(/opt/swift/usr/bin "$HOME/.local/share/swiftly/bin")
+# Prints the Swift programs that exist: $SWIFT, the one on the PATH, and those in the usual folders of swift.org's tarball and
+# swiftly, or in $SWIFT_PLACES.
+swift_candidates() {
+  local candidate places=(/opt/swift/usr/bin "$HOME/.local/share/swiftly/bin")
   [[ -z ${SWIFT_PLACES:-} ]] || IFS=: read -r -a places <<<"$SWIFT_PLACES"
   for candidate in "${SWIFT:-}" "$(command -v swift || true)" "${places[@]/%//swift}"; do
-    [[ -n $candidate && -x $candidate ]] || continue
+    [[ -z $candidate || ! -x $candidate ]] || printf '%s\n' "$candidate"
+  done
+}
+
+# Prints the first of them that is new enough. Prints nothing if there is none.
+find_swift() {
+  local candidate version
+  while read -r candidate; do
     version=$(swift_version "$candidate")
     if [[ -n $version && $(printf '%s\n' "$least_swift" "$version" | sort -V | head -n 1) == "$least_swift" ]]; then
       printf '%s\n' "$candidate"
       return
     fi
-  done
+  done < <(swift_candidates)
 }
 
 swift_version() {
