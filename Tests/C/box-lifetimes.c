@@ -114,7 +114,8 @@ static void test_model_without_widgets (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/removed-child", test_removed_child);
   g_test_add_func ("/unparented-child", test_unparented_child);
   g_test_add_func ("/children-removed-in-a-signal", test_children_removed_in_a_signal);

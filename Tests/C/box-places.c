@@ -130,7 +130,8 @@ static void test_names (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   tagflow_init ();
   g_test_add_func ("/layout", test_layout);
   g_test_add_func ("/xml", test_xml);

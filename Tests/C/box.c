@@ -172,7 +172,8 @@ static void test_xml (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   tagflow_init ();
   g_test_add_func ("/children", test_children);
   g_test_add_func ("/selection", test_selection);

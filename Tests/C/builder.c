@@ -92,7 +92,8 @@ static void test_invalid_tags (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   tagflow_init ();
   g_test_add_func ("/xml", test_xml);
   g_test_add_func ("/tags-in-columns", test_tags_in_columns);

@@ -209,7 +209,8 @@ static void test_animation (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/zone", test_zone);
   g_test_add_func ("/external-zone", test_external_zone);
   g_test_add_func ("/clipboard", test_clipboard);

@@ -108,7 +108,8 @@ static void test_entries_leave_no_memory (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/never-shown", test_never_shown);
   g_test_add_func ("/last-reference-in-its-own-signal", test_last_reference_in_its_own_signal);
   g_test_add_func ("/last-reference-while-validating", test_last_reference_while_validating);

@@ -86,7 +86,8 @@ static void test_tasks (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/arguments", test_arguments);
   g_test_add_func ("/values", test_values);
   g_test_add_func ("/completions", test_completions);

@@ -148,7 +148,8 @@ static void test_validation_of_a_removed_tag (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/list", test_list);
   g_test_add_func ("/expression", test_expression);
   g_test_add_func ("/function", test_function);

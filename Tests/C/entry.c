@@ -128,7 +128,8 @@ static void test_lifetime (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   tagflow_init ();
   g_test_add_func ("/tags", test_tags);
   g_test_add_func ("/changes-by-the-program", test_changes_by_the_program);

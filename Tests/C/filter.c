@@ -175,7 +175,8 @@ static void test_mistakes (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/modes", test_modes);
   g_test_add_func ("/rows", test_rows);
   g_test_add_func ("/list-that-hears-of-rows-first", test_list_that_hears_of_rows_first);

@@ -35,7 +35,8 @@ static void test_view_in_a_window (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/version", test_version);
   g_test_add_func ("/init-registers-the-types", test_init_registers_the_types);
   g_test_add_func ("/view-in-a-window", test_view_in_a_window);

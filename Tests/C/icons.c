@@ -239,7 +239,8 @@ static void test_xml (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   tagflow_init ();
   g_test_add_func ("/gicons", test_gicons);
   g_test_add_func ("/dots", test_dots);

@@ -192,7 +192,8 @@ static void test_lifetimes (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   tagflow_init ();
   g_test_add_func ("/linear", test_linear);
   g_test_add_func ("/padding-of-a-flow", test_padding_of_a_flow);

@@ -123,7 +123,8 @@ static void test_views_leave_no_memory (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/view-never-shown", test_view_never_shown);
   g_test_add_func ("/tag-belongs-to-the-view", test_tag_belongs_to_the_view);
   g_test_add_func ("/tag-outlives-the-view", test_tag_outlives_the_view);

@@ -124,7 +124,8 @@ static void test_markup (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/instances", test_instances);
   g_test_add_func ("/indexes", test_indexes);
   g_test_add_func ("/texts", test_texts);

@@ -124,7 +124,8 @@ static void test_mistakes (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/follows-the-model", test_follows_the_model);
   g_test_add_func ("/ends-with-the-view", test_ends_with_the_view);
   g_test_add_func ("/selection-goes-both-ways", test_selection_goes_both_ways);

@@ -157,7 +157,8 @@ static void test_accessible (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/indexes", test_indexes);
   g_test_add_func ("/sizes", test_sizes);
   g_test_add_func ("/splice", test_splice);

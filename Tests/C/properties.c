@@ -172,7 +172,8 @@ static void test_layouts (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/view", test_view);
   g_test_add_func ("/entry", test_entry);
   g_test_add_func ("/box", test_box);

@@ -51,7 +51,8 @@ static void test_view_ends_meanwhile (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/finds", test_finds);
   g_test_add_func ("/canceled", test_canceled);
   g_test_add_func ("/view-ends-meanwhile", test_view_ends_meanwhile);

@@ -163,7 +163,6 @@ static char *make_translations (void) {
 int main (int argc, char **argv) {
   g_autofree char *folder = make_translations ();
   bindtextdomain ("tagflow-1", folder);
-  /* Not gtk_test_init(), which chooses the locale C. */
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   g_test_add_func ("/catalog", test_catalog);

@@ -140,7 +140,8 @@ static void test_bounds_and_scrolling (void) {
 }
 
 int main (int argc, char **argv) {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/tags", test_tags);
   g_test_add_func ("/selection", test_selection);
   g_test_add_func ("/history", test_history);

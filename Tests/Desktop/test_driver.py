@@ -21,6 +21,11 @@ DRAWN = """\
 [ 100.003]  -> wl_surface@31.attach(wl_buffer@42, 0, 0)
 [ 100.004]  -> wl_surface@31.commit()
 """
+NEWER = """\
+[ 1.000] {Default Queue} wl_touch#30.up(3, 36098282, 288)
+[ 1.001] {Default Queue}  -> wl_surface#31.frame(new id wl_callback#45)
+[ 1.002] {Default Queue}  -> wl_surface#31.commit()
+"""
 SHOWN = "[ 116.100] wl_callback@45.done(36701396)\n"
 
 
@@ -87,12 +92,17 @@ class WaylandLog(unittest.TestCase):
                    "{\"event\": \"select\"}\n")
         self.assertEqual(self.wire.inputs, 4)
 
-    def test_a_newer_libwayland_is_understood(self):
-        self.write("[ 1.000] {Default Queue} wl_touch#30.up(3, 36098282, 288)\n"
-                   "[ 1.001] {Default Queue}  -> wl_surface#31.frame(new id wl_callback#45)\n"
-                   "[ 1.002] {Default Queue}  -> wl_surface#31.commit()\n")
+    def test_libwayland_1_23_is_understood(self):
+        self.expect_to_read(NEWER)
+
+    def test_the_time_of_day_that_libwayland_1_26_prints_is_understood(self):
+        self.expect_to_read(NEWER.replace("[ 1.", "[09:57:46.000"))
+
+    def expect_to_read(self, lines):
+        self.write(lines)
         self.assertEqual(self.wire.inputs, 1)
         self.assertTrue(self.wire.is_drawing)
+        self.assertEqual(without_wire(lines + "end"), "end")
 
     def test_a_partial_line_is_read_once_it_is_complete(self):
         self.write(DRAWN)

@@ -3,10 +3,12 @@ reached the program, and whether a frame is pending. Nothing else does, and both
 
 import re
 
-_LINE = re.compile(r"^\[ *\d+\.\d+\] .*$")
+# Milliseconds; libwayland 1.26 prints the time of day.
+_TIME = r"^\[ *(?:\d\d:\d\d:)?\d+\.\d+\] "
+_LINE = re.compile(_TIME)
 # A message: "[1234.567]  -> wl_surface@31.frame(new id wl_callback@45)". Newer versions of libwayland print # instead of @, and
 # the queue's name.
-_MESSAGE = re.compile(r"^\[ *\d+\.\d+\] +(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
+_MESSAGE = re.compile(_TIME + r" *(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
 _POPUP = re.compile(r"new id xdg_popup[@#](\d+)")
 _ROLE = re.compile(r"new id xdg_surface[@#](\d+)")
 _SURFACE = re.compile(r"wl_surface[@#](\d+)")
