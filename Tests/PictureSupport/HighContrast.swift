@@ -4,6 +4,7 @@ internal import GtkBridge
 @MainActor package enum HighContrast {
   package static var isOn = false {
     didSet {
+      guard isOn != oldValue else { return }
       let theme = theme
       if GtkSetting.choice("gtk-interface-contrast") == nil {
         GtkSetting.set("gtk-theme-name", to: isOn ? "HighContrast" : theme)
