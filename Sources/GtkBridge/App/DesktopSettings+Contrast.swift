@@ -1,4 +1,4 @@
-package import CTagFlowGtk
+internal import CTagFlowGtk
 internal import CTagFlowShims
 
 extension DesktopSettings {

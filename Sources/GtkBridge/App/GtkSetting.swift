@@ -37,7 +37,9 @@ internal import CTagFlowGtk
   }
 
   /// Undoes the program's own choice, so that the desktop's applies.
-  package static func reset(_ name: String) { gtk_settings_get_default().map { gtk_settings_reset_property($0, name) } }
+  package static func reset(_ name: String) {
+    if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, name) }
+  }
 
   /// The settings, and the type of one of them; nil if this version of GTK does not have it.
   private static func enumeration(_ name: String) -> (UnsafeMutablePointer<GObject>, GType)? {
