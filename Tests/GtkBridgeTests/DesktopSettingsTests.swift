@@ -95,7 +95,7 @@ import XCTest
   }
 
   /// GTK 4.20 and later follow the desktop again.
-  func testTheSystemsColorSchemeIsNotOverridden() throws {
+  func testTheSystemsColorSchemeIsNotOverridden() {
     let before = GtkSetting.choice("gtk-interface-color-scheme")
     for scheme in [DesktopSettings.ColorScheme.dark, .light] {
       DesktopSettings.colorScheme = scheme
