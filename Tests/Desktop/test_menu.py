@@ -129,12 +129,13 @@ class MainMenu(DemoTest):
         for is_shown in ("pressed" not in button.states, "pressed" in button.states):
             self.choose("Controls")
             wait_until(lambda: ("pressed" in button.refreshed().states) == is_shown, "the controls to show or hide")
-        self.choose("Fullscreen")
-        wait_until(lambda: self.desktop.window_box(self.program)[2:] == (self.desktop.width, self.desktop.height), "a fullscreen window")
-        self.desktop.locate(self.program)
-        self.choose("Fullscreen")
-        wait_until(lambda: self.desktop.window_box(self.program)[2:] != (self.desktop.width, self.desktop.height), "a window")
-        self.desktop.locate(self.program)
+        for is_fullscreen in (True, False):
+            self.choose("Fullscreen")
+            wait_until(lambda: (self.desktop.window_box(self.program)[2:] == (self.desktop.width, self.desktop.height)) == is_fullscreen,
+                       "the window to fill the monitor, or not")
+            # Mutter 50 animates the change. Until its end, a click hits something else.
+            self.desktop.screen.settled()
+            self.desktop.locate(self.program)
         for entry, words in (("Keyboard Shortcuts", "Extend the selection"),
                              ("About TagFlow Demo", "Chips to tap, swipe over, reorder and delete."),
                              ("View Source", "Source of ReorderPage")):

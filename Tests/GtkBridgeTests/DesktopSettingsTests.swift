@@ -80,13 +80,47 @@ import XCTest
   func testTheCurrentColorSchemeIsNotSetAgain() {
     var count = 0
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
-    let handler = connect(settings, "notify::gtk-application-prefer-dark-theme") { _ in count += 1 }
+    let followsDesktop = GtkSetting.choice("gtk-interface-color-scheme") != nil
+    let name = followsDesktop ? "gtk-interface-color-scheme" : "gtk-application-prefer-dark-theme"
+    let handler = connect(settings, "notify::\(name)") { _ in count += 1 }
     defer { g_signal_handler_disconnect(settings, gulong(handler)) }
     DesktopSettings.colorScheme = .dark
     DesktopSettings.colorScheme = .dark
     XCTAssertEqual(count, 1)
     DesktopSettings.colorScheme = .light
     DesktopSettings.colorScheme = .system
-    XCTAssertEqual(count, DesktopSettings.isDark ? 3 : 2)
+    XCTAssertEqual(count, DesktopSettings.isDark || followsDesktop ? 3 : 2)
+    DesktopSettings.colorScheme = .system
+    XCTAssertEqual(count, DesktopSettings.isDark || followsDesktop ? 3 : 2)
+  }
+
+  /// GTK 4.20 and later follow the desktop again.
+  func testTheSystemsColorSchemeIsNotOverridden() {
+    let before = GtkSetting.choice("gtk-interface-color-scheme")
+    for scheme in [DesktopSettings.ColorScheme.dark, .light] {
+      DesktopSettings.colorScheme = scheme
+      XCTAssertEqual(GtkSetting.choice("gtk-interface-color-scheme"), before.map { _ in scheme.rawValue })
+      DesktopSettings.colorScheme = .system
+      XCTAssertEqual(GtkSetting.choice("gtk-interface-color-scheme"), before)
+    }
+  }
+
+  func testHighContrastIsDetected() {
+    let theme = GtkSetting.string("gtk-theme-name")
+    XCTAssertFalse(DesktopSettings.isHighContrast)
+    for name in ["HighContrast", "Default-hc", "Default-hc-dark"] {
+      GtkSetting.set("gtk-theme-name", to: name)
+      XCTAssertTrue(DesktopSettings.isHighContrast, name)
+      GtkSetting.set("gtk-theme-name", to: theme)
+      XCTAssertFalse(DesktopSettings.isHighContrast)
+    }
+    guard GtkSetting.choice("gtk-interface-contrast") != nil else { return }
+    // GTK 4.24 keeps the contrast of a theme until this setting changes.
+    for (choice, isHigh) in [("more", true), ("less", false), ("no-preference", false)] {
+      GtkSetting.set("gtk-interface-contrast", toChoice: choice)
+      XCTAssertEqual(DesktopSettings.isHighContrast, isHigh, choice)
+    }
+    GtkSetting.reset("gtk-interface-contrast")
+    XCTAssertFalse(DesktopSettings.isHighContrast)
   }
 }

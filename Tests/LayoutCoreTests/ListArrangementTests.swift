@@ -147,6 +147,34 @@ import Testing
     }
   }
 
+  /// Every motion goes strictly forward in its direction, so that repeating it ends.
+  @Test("Repeated motions end") func motionsEnd() {
+    forEachScene(500..<530) { random, scene in
+      let list = scene.list
+      let isVertical = list.layout.scrollAxis == .vertical
+      let isMirrored = list.textDirection == .rightToLeft
+      let x = Double(random.int(0...500))
+      let page = Double(random.element(of: [0, 30, 120, 2000]))
+      let motions: [(name: String, step: (Int) -> Int?)] = [
+        ("next", list.next), ("previous", list.previous), ("above", { list.index(above: $0, nearestX: x) }),
+        ("below", { list.index(below: $0, nearestX: x) }), ("page down", { list.index(pageFrom: $0, by: page, nearestX: x) }),
+        ("page up", { list.index(pageFrom: $0, by: -page, nearestX: x) }),
+      ]
+      for (name, step) in motions {
+        for start in 0..<list.count where !list.isHidden(start) {
+          var (index, steps) = (start, 0)
+          while let next = step(index), steps <= list.count {
+            let (old, new) = (list.frame(at: index).center, list.frame(at: next).center)
+            let forward = isVertical ? new.y - old.y : (new.x - old.x) * (isMirrored ? -1 : 1)
+            if name.hasPrefix("page") { #expect(name == "page down" ? forward > 0 : forward < 0, "\(scene.name), \(name)") }
+            (index, steps) = (next, steps + 1)
+          }
+          #expect(steps <= list.count, "\(scene.name), \(name) from \(start)")
+        }
+      }
+    }
+  }
+
   @Test("A long list has deterministic targets near the point") func longList() {
     let sizes = (0..<600).map { Size(width: Double(40 + $0 % 7 * 9), height: 24) }
     let list = ListArrangement(WrapLayout(spacing: PerAxis(6)), sizes: sizes, in: Size(width: 500, height: 0))

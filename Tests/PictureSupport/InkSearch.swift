@@ -18,6 +18,7 @@ internal import LayoutCore
   /// - Parameter transform: From the node's coordinates to the window's; nil is the identity.
   mutating func visit(_ node: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
     switch gsk_render_node_get_node_type(node) {
+    case GSK_CONTAINER_NODE where isDrawing(node): addIcon(node, transform, within: clip)
     case GSK_CONTAINER_NODE:
       for index in 0..<gsk_container_node_get_n_children(node) {
         visit(gsk_container_node_get_child(node, index)!, transform, within: clip)
@@ -39,7 +40,7 @@ internal import LayoutCore
     case GSK_DEBUG_NODE: visit(gsk_debug_node_get_child(node)!, transform, within: clip)
     case GSK_TEXT_NODE: add(node, transform, within: clip)
     default:
-      if isMask(node) { addIcon(node, transform, within: clip) }
+      if isMask(node) || isPath(node) { addIcon(node, transform, within: clip) }
     }
   }
 
@@ -82,8 +83,19 @@ internal import LayoutCore
   }
 
   /// Later versions use the texture as a mask. GTK 4.10 added these nodes, so their type has no constant here.
-  private func isMask(_ node: OpaquePointer) -> Bool {
-    String(cString: g_type_name_from_instance(UnsafeMutablePointer(node))) == "GskMaskNode"
+  private func isMask(_ node: OpaquePointer) -> Bool { typeName(node) == "GskMaskNode" }
+
+  /// GTK 4.22 draws an icon's paths, each with one of these nodes, which GTK 4.14 added.
+  private func isPath(_ node: OpaquePointer) -> Bool { ["GskFillNode", "GskStrokeNode"].contains(typeName(node)) }
+
+  /// Whether a container holds nothing but the paths of an icon.
+  private func isDrawing(_ container: OpaquePointer) -> Bool {
+    let count = gsk_container_node_get_n_children(container)
+    return count > 0 && (0..<count).allSatisfy { isPath(gsk_container_node_get_child(container, $0)!) }
+  }
+
+  private func typeName(_ node: OpaquePointer) -> String {
+    String(cString: g_type_name_from_instance(UnsafeMutablePointer(node)))
   }
 
   private mutating func addIcon(_ icon: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {

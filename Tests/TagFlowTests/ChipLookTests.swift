@@ -157,14 +157,13 @@ import XCTest
   }
 
   func testHighContrastAdjustsColors() {
-    let theme = GtkSetting.string("gtk-theme-name")
     let stage = Stage([Tag("text", isSelected: true, style: TagStyle(foreground: Color(hex: 0x777777)))])
     var hidden = stage.view.tags[0]
     hidden.showsCheckMark = false
     stage.view.update(hidden.id) { $0 = hidden }
     let chip = stage.view.chips.values.first!
     XCTAssertFalse(chip.content.hasCheck)
-    TestSetting.set("gtk-theme-name", "HighContrast")
+    HighContrast.isOn = true
     stage.settle()
     XCTAssertTrue(chip.content.hasCheck, "a selection is not told by color alone")
     expectCheckMark(on: chip, in: stage)
@@ -172,23 +171,22 @@ import XCTest
     stage.view.deselectAll()
     stage.settle()
     XCTAssertGreaterThanOrEqual(chip.colors.ink!.contrast(with: ThemeColors(of: chip).base), 7)
-    TestSetting.set("gtk-theme-name", theme)
+    HighContrast.isOn = false
     stage.settle()
   }
 
   func testHighContrastMarksSelection() {
-    let theme = GtkSetting.string("gtk-theme-name")
-    defer { TestSetting.set("gtk-theme-name", theme) }
+    defer { HighContrast.isOn = false }
     let stage = Stage([Tag("plain", isSelected: true), Tag("plain")])
     stage.settle()
     let chips = stage.view.tags.map { stage.view.chips[$0.id]! }
     XCTAssertTrue(chips[0].frames.check.isEmpty)
-    TestSetting.set("gtk-theme-name", "HighContrast")
+    HighContrast.isOn = true
     stage.settle()
     expectCheckMark(on: chips[0], in: stage)
     XCTAssertTrue(chips[1].frames.check.isEmpty, "it is not selected")
     XCTAssertFalse(chips[0].block.isEllipsized, "the chip has grown by the mark")
-    TestSetting.set("gtk-theme-name", theme)
+    HighContrast.isOn = false
     stage.settle()
     XCTAssertTrue(chips[0].frames.check.isEmpty)
   }

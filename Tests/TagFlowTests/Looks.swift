@@ -1,19 +1,18 @@
-import GtkBridge
+import PictureSupport
 
 @testable import TagFlow
 
 /// Runs a body in light, dark, high contrast and dark high contrast.
 @MainActor func inEveryLook(_ body: (String) -> Void) {
-  let theme = GtkSetting.string("gtk-theme-name")
   defer {
-    TestSetting.set("gtk-theme-name", theme)
+    HighContrast.isOn = false
     TestSetting.setDark(false)
   }
-  for name in [theme, "HighContrast"] {
-    TestSetting.set("gtk-theme-name", name)
+  for isHighContrast in [false, true] {
+    HighContrast.isOn = isHighContrast
     for isDark in [false, true] {
       TestSetting.setDark(isDark)
-      body("\(name), dark: \(isDark)")
+      body("dark: \(isDark), high contrast: \(isHighContrast)")
     }
   }
 }

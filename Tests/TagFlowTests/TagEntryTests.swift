@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import PictureSupport
 import TagModel
 import TestSupport
 import XCTest
@@ -99,13 +100,12 @@ import XCTest
   }
 
   func testHighContrastHasDarkEdges() {
-    let theme = GtkSetting.string("gtk-theme-name")
     let scene = EntryScene("one")
     XCTAssertEqual(gtk_widget_has_css_class(scene.entry.pointer, "contrast"), 0)
-    TestSetting.set("gtk-theme-name", "HighContrast")
+    HighContrast.isOn = true
     scene.settle()
     XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "contrast"), 0)
-    TestSetting.set("gtk-theme-name", theme)
+    HighContrast.isOn = false
     scene.settle()
     XCTAssertEqual(gtk_widget_has_css_class(scene.entry.pointer, "contrast"), 0)
   }

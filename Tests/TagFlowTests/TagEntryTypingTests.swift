@@ -97,6 +97,46 @@ import XCTest
     XCTAssertLessThan(scene.entry.height, 300)
   }
 
+  /// Characters that nobody sees, in each way into an entry.
+  func testCharactersThatNobodySeesAreNoTags() {
+    let scene = EntryScene()
+    scene.paste("Basil, \u{200B}, \u{AD}, \u{2060}, \u{200E}, \u{FE0F}, \u{3164}, \u{2800}, می\u{200C}خواهم, ❤\u{FE0F}, 👩‍👩‍👧,")
+    XCTAssertTrue(MainLoop.run(until: { !scene.entry.tags.isEmpty }))
+    XCTAssertEqual(scene.texts, ["Basil", "می\u{200C}خواهم", "❤\u{FE0F}", "👩‍👩‍👧"])
+    scene.entry.insertText("Bas\u{AD}il, Basil\u{2060},")
+    XCTAssertEqual(scene.entry.text, "Basil, Basil", "duplicates stay in the text")
+    scene.entry.clearText()
+    for text in ["\u{200B}", "\u{61C}\u{115F}", "\u{FEFF} \u{180E}"] {
+      scene.type(text)
+      scene.enter()
+    }
+    scene.entry.edit(scene.id("Basil"))
+    scene.backspaceAll()
+    scene.type("\u{200B}")
+    scene.enter()
+    XCTAssertEqual(scene.texts, ["می\u{200C}خواهم", "❤\u{FE0F}", "👩‍👩‍👧"])
+    XCTAssertEqual(scene.entry.text, "")
+    // What the program adds is stored as it is.
+    scene.entry.add(Tag("\u{200B}"))
+    scene.settle()
+    XCTAssertEqual(scene.texts.last, "\u{200B}")
+    XCTAssertNotEqual(gtk_widget_has_css_class(scene.chip("\u{200B}").pointer, "invalid"), 0)
+  }
+
+  func testTextsOfAHundredThousandCharacters() {
+    let scene = EntryScene(isScrolled: true) { $0.validation = .length(atMost: 300_000) |>> .unique }
+    for part in ["x", "\u{301}", "\u{200B}", "\u{202E}", "ه\u{200C}", "👩\u{200D}"] {
+      scene.entry.insertText(String(repeating: part, count: 100_000) + ",")
+      XCTAssertEqual(scene.entry.text, "", part)
+      scene.settle()
+    }
+    XCTAssertEqual(scene.entry.tags.count, 4)
+    scene.entry.edit(scene.entry.tags[0].id)
+    scene.type("y")
+    scene.enter()
+    XCTAssertEqual(scene.texts[0], String(repeating: "x", count: 100_000) + "y")
+  }
+
   func testAPasteOfManyAndOneIntoTheMiddle() {
     let scene = EntryScene(isScrolled: true)
     let words = (0..<2_000).map { "tag number \($0) of a great many that are pasted at once" }

@@ -88,8 +88,28 @@ import XCTest
     XCTAssertEqual(
       stage.log, ["add birch key", "add fir key", "add lime key", "refuse OAK key", "refuse hornbeam key"])
     XCTAssertEqual(
-      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is already there.")
+      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}oak\u{2069}” is already there.",
+      "the message names the tag that is there")
     XCTAssertTrue(stage.view.overlays.toast.isShown, "also for those who see")
+    stage.view.undo()
+    XCTAssertEqual(stage.texts.count, 4)
+  }
+
+  func testCharactersThatNobodySeesAreNoTags() {
+    let stage = stage()
+    stage.view.pasted(.text("\u{200B}\nO\u{AD}ak\n\u{2800}\nbi\u{2060}rch\n\u{3164}"), by: .key)
+    XCTAssertEqual(stage.texts.filter { !["oak", "elm", "ash", "yew"].contains($0) }, ["birch"])
+    XCTAssertTrue(stage.view.overlays.status.text.contains("“\u{2068}oak\u{2069}” is already there"))
+    stage.view.pasted(.text("\u{200B}, \u{FEFF}"), by: .key)
+    XCTAssertEqual(stage.view.overlays.status.text, Wording.nothingToPaste)
+    XCTAssertEqual(stage.texts.count, 5)
+  }
+
+  func testNothingOfALongTextIsCut() {
+    let stage = stage()
+    stage.view.pasted(.text((0..<150_000).map { "line \($0)" }.joined(separator: "\n")), at: 4, by: .key)
+    XCTAssertEqual(stage.view.tags.count, 150_004)
+    XCTAssertEqual(stage.view.tags.last?.text, "line 149999")
     stage.view.undo()
     XCTAssertEqual(stage.texts.count, 4)
   }

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import PictureSupport
 import TagModel
 import XCTest
 
@@ -187,8 +188,8 @@ import XCTest
   func testHighContrastShowsCheckMarks() {
     let stage = Stage([Tag("one", isSelected: true), Tag("two")])
     let before = stage.view.frame(of: stage.id("one"))!.width
-    TestTheme.name = "Default-hc"
-    defer { TestTheme.name = "Default" }
+    HighContrast.isOn = true
+    defer { HighContrast.isOn = false }
     XCTAssertTrue(MainLoop.run(until: { stage.view.metrics.hasCheckMarks }))
     stage.settle()
     XCTAssertGreaterThan(stage.view.frame(of: stage.id("one"))!.width, before)
@@ -208,18 +209,5 @@ import XCTest
     XCTAssertEqual(stage.view.focusedTag?.text, "one")
     stage.view.moveFocus(.end)
     XCTAssertEqual(stage.view.focusedTag?.text, "three")
-  }
-}
-
-@MainActor enum TestTheme {
-  static var name: String {
-    get { GtkSetting.string("gtk-theme-name") }
-    set {
-      var value = GValue()
-      g_value_init(&value, g_type_from_name("gchararray"))
-      g_value_set_string(&value, newValue)
-      g_object_set_property(gobject(gtk_settings_get_default()!), "gtk-theme-name", &value)
-      g_value_unset(&value)
-    }
   }
 }

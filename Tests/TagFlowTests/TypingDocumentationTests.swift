@@ -20,8 +20,9 @@ import XCTest
     entry.configuration.capitalization = .firstLetter
     entry.configuration.validation = .lettersAndSpaces() |>> .length(atMost: 20) |>> .unique
     entry.completionSource = .list(["Rosemary", "Rocket", "Wild rocket"])
-    entry.onEvent = { event in
-      if case .rejected(let text, let reason) = event { print(reason.localizedMessage(for: text)) }
+    entry.onEvent = { [weak entry] event in
+      guard let entry, case .rejected(let text, let reason) = event else { return }
+      print(TagEditor.ValidationFailure(text, reason, among: entry.tags).localizedMessage)
     }
     // end
     try expectExample(0, in: "docs/typing-tags.md")

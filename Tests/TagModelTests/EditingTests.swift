@@ -21,6 +21,17 @@ struct EditingTests {
     stage.type("Sad,SaD")
     #expect(stage.editor.validationFailure?.text == "SaD")
     #expect(stage.editor.validationFailure?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
+    stage.type("⏎")
+    #expect(stage.editor.validationFailure?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
+    stage.type("x⏎")
+    let id = stage.editor.tags[1].id
+    stage.note(stage.editor.beginEditing(id))
+    _ = stage.told()
+    stage.note(stage.editor.setText("sAD"))
+    #expect(stage.editor.validationFailure?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
+    stage.type("⏎")
+    #expect(stage.editor.validationFailure?.message == "There is already a tag “\u{2068}Sad\u{2069}”.", "also after Return")
+    #expect(stage.told().last == "rejected sAD duplicate(of: \(stage.editor.tags[0].id))")
   }
 
   @Test func laterRulesApplyToExistingTags() {

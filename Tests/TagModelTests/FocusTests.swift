@@ -59,6 +59,25 @@ struct FocusMotionTests {
     #expect(go(.pageUp, 6, arrangement(count: 7), page: 5) == 4)
   }
 
+  /// The last line ends before the column, so that a chip of the line above is nearer to the point a page below.
+  @Test func aPageNeverGoesBack() {
+    let flow = FlowLayout().arrange(Array(repeating: Size(width: 60, height: 20), count: 7), in: Size(width: 200, height: 60))
+    #expect(flow.index(pageFrom: 6, by: 60, nearestX: 166) == nil)
+    #expect(flow.index(pageFrom: 5, by: 60, nearestX: 166) == 6)
+    #expect(flow.index(pageFrom: 0, by: -60, nearestX: 166) == nil)
+    #expect(flow.index(pageFrom: 6, by: -0.0, nearestX: 0) == 3, "a view without height still pages upward")
+  }
+
+  /// An arrangement that leads around in a circle: next, previous and pages never end.
+  @Test(arguments: FocusMotion.allCases) func noMotionGoesOnForever(motion: FocusMotion) {
+    var asked = 0
+    let found = motion.destination(from: 1, in: Circle(), page: 10) { _ in
+      asked += 1
+      return false
+    }
+    #expect(found == nil && asked <= Circle().count)
+  }
+
   @Test func arrowsFollowTheTextDirection() {
     #expect(FocusMotion.leftArrow(in: .leftToRight) == .previous)
     #expect(FocusMotion.leftArrow(in: .rightToLeft) == .next)
@@ -110,6 +129,24 @@ struct FocusMotionTests {
       }
     }
   }
+}
+
+/// Five items in a circle.
+private struct Circle: Arrangement {
+  let count = 5, contentSize = Size.zero, lineCount = 1
+  let firstShown: Int? = 0, lastShown: Int? = 4
+  func isHidden(_ index: Int) -> Bool { false }
+  func frame(at index: Int) -> Rect { .zero }
+  func frames() -> [Rect] { Array(repeating: .zero, count: count) }
+  func index(at point: Point) -> Int? { nil }
+  func index(nearestTo point: Point) -> Int? { nil }
+  func indexes(in rect: Rect) -> [Int] { [] }
+  func forEachFrame(in rect: Rect, _ body: (Int, Rect) -> Void) {}
+  func next(after index: Int) -> Int? { (index + 1) % count }
+  func previous(before index: Int) -> Int? { (index + count - 1) % count }
+  func index(above index: Int, nearestX x: Double) -> Int? { previous(before: index) }
+  func index(below index: Int, nearestX x: Double) -> Int? { next(after: index) }
+  func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int? { next(after: index) }
 }
 
 struct TypeAheadTests {

@@ -17,7 +17,9 @@ public enum DesktopSettings {
   }
 
   /// Whether windows are currently dark.
-  public static var isDark: Bool { isAdwaitaDark ?? GtkSetting.boolean("gtk-application-prefer-dark-theme") }
+  public static var isDark: Bool {
+    isAdwaitaDark ?? interfaceColorScheme.map { $0 == "dark" } ?? GtkSetting.boolean("gtk-application-prefer-dark-theme")
+  }
 
   /// Whether animations are enabled.
   public static var animates: Bool {
@@ -71,21 +73,48 @@ public enum DesktopSettings {
 
   private static var desktopInterface: UnsafeMutablePointer<GSettings>?
 
+  /// What windows show with GTK 4.20 and later: the program's choice, or else the desktop's, `unsupported` if GTK can't tell.
+  private static var interfaceColorScheme: String? { GtkSetting.choice("gtk-interface-color-scheme") }
+
+  /// Whether it is the program's choice.
+  private static var isOverridden = false
+
   private static func applyColorScheme() {
     // libadwaita warns if GTK's setting is used.
     guard !setAdwaitaColorScheme(colorScheme) else { return }
+    if interfaceColorScheme != nil { applyInterfaceColorScheme() } else { applyDarkTheme() }
+  }
+
+  private static func applyInterfaceColorScheme() {
+    if colorScheme == .system, isOverridden {
+      GtkSetting.reset("gtk-interface-color-scheme")
+      isOverridden = false
+    }
+    let choice: String? =
+      switch colorScheme {
+      case .light: "light"
+      case .dark: "dark"
+      case .system: interfaceColorScheme == "unsupported" && desktopPrefersDark() ? "dark" : nil
+      }
+    // Setting it, even to the same value, makes GTK reload its theme, which takes 10 ms.
+    guard let choice, choice != interfaceColorScheme else { return }
+    GtkSetting.set("gtk-interface-color-scheme", toChoice: choice)
+    isOverridden = true
+  }
+
+  /// GTK before 4.20. Later versions warn if this setting is used.
+  private static func applyDarkTheme() {
     let isDark =
       switch colorScheme {
       case .light: false
       case .dark: true
       case .system: desktopPrefersDark()
       }
-    // Setting it, even to the same value, makes GTK reload its theme, which takes 10 ms.
     guard isDark != Self.isDark else { return }
     GtkSetting.set("gtk-application-prefer-dark-theme", to: isDark)
   }
 
-  /// GTK 4.8 does not follow the desktop's color scheme on its own.
+  /// GTK before 4.20 does not follow the desktop's color scheme on its own.
   private static func desktopPrefersDark() -> Bool {
     let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
     if desktopInterface == nil {

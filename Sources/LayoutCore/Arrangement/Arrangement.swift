@@ -40,7 +40,8 @@ public protocol Arrangement: Sendable {
   func index(above index: Int, nearestX x: Double) -> Int?
   /// The item on the line below that is nearest to `x`.
   func index(below index: Int, nearestX x: Double) -> Int?
-  /// The item about `distance` further along the scroll axis, or back if it is negative; at least the adjacent one.
+  /// The item about `distance` further along the scroll axis, or back if it is negative (including -0); at least the adjacent
+  /// one. Never an item in the other direction: nil if there is none in this one.
   ///
   /// - Parameters:
   ///   - index: The item to start from.

@@ -46,18 +46,21 @@ extension FrameArrangement {
   /// two. Of these items, the ones that begin before any other one ends are directly below. The same applies above,
   /// mirrored.
   func index(_ edge: VerticalEdge, of index: Int, nearestX x: Double) -> Int? {
-    guard let origin = frames[index].map(edge.span) else { return nil }
     let beyond = frames.enumerated().compactMap { other, frame -> (index: Int, frame: Rect, span: (near: Double, far: Double))? in
-      guard other != index, let frame else { return nil }
-      let span = edge.span(frame)
-      let overlap = min(origin.far - origin.near, span.far - span.near) / 2
-      return span.near >= origin.far - overlap && span.near + span.far > origin.near + origin.far
-        ? (other, frame, span) : nil
+      guard let frame, isItem(other, edge, index) else { return nil }
+      return (other, frame, edge.span(frame))
     }
     guard let limit = beyond.lazy.map(\.span.far).min() else { return nil }
     func distance(_ frame: Rect) -> Double { max(frame.x - x, 0, x - frame.maxX) }
     return beyond.filter { $0.span.near < limit || $0.span.far <= limit }
       .min { (distance($0.frame), $0.span.near, $0.index) < (distance($1.frame), $1.span.near, $1.index) }?.index
+  }
+
+  /// Whether an item is above or below another one, as defined by ``index(_:of:nearestX:)``. Its center is then, too.
+  func isItem(_ index: Int, _ edge: VerticalEdge, _ other: Int) -> Bool {
+    guard let span = frames[index].map(edge.span), let origin = frames[other].map(edge.span) else { return false }
+    let overlap = min(origin.far - origin.near, span.far - span.near) / 2
+    return span.near >= origin.far - overlap && span.near + span.far > origin.near + origin.far
   }
 
   enum VerticalEdge {

@@ -121,14 +121,20 @@ extension ListArrangement {
   public func index(below index: Int, nearestX x: Double) -> Int? { placed.index(.below, of: index, nearestX: x) }
 
   public func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int? {
-    let center = frame(at: index).center
+    let (center, isBack) = (frame(at: index).center, distance.sign == .minus)
     if layout.scrollAxis == .vertical {
+      let edge = isBack ? FrameArrangement.VerticalEdge.above : .below
       let target = placed.index(nearestTo: Point(x: x, y: center.y + distance))
-      guard target == index else { return target }
-      return distance < 0 ? self.index(above: index, nearestX: x) : self.index(below: index, nearestX: x)
+      if let target, placed.isItem(target, edge, index) { return target }
+      return placed.index(edge, of: index, nearestX: x)
     }
-    let way = textDirection == .rightToLeft ? -distance : distance
-    let target = placed.index(nearestTo: Point(x: center.x + way, y: center.y))
-    return target == index ? distance < 0 ? previous(before: index) : next(after: index) : target
+    let goesLeft = isBack != (textDirection == .rightToLeft)
+    func isFurther(_ other: Int) -> Bool {
+      let x = frame(at: other).center.x
+      return goesLeft ? x < center.x : x > center.x
+    }
+    let target = placed.index(nearestTo: Point(x: center.x + (goesLeft ? -1 : 1) * abs(distance), y: center.y))
+    if let target, isFurther(target) { return target }
+    return (isBack ? previous(before: index) : next(after: index)).flatMap { isFurther($0) ? $0 : nil }
   }
 }

@@ -32,19 +32,21 @@ extension FlowArrangement: EditableArrangement {
 
   public func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int? {
     guard let line = line(of: index) else { return nil }
-    let center = frame(at: index).center
+    let (center, isBack) = (frame(at: index).center, distance.sign == .minus)
     switch layout.scrollDirection {
     case .vertical:
       let target = self.index(nearestTo: Point(x: x, y: center.y + distance)) ?? index
-      guard self.line(of: target) == line else { return target }
-      // The page is shorter than a line: move by one line.
-      return distance < 0 ? self.index(above: index, nearestX: x) : self.index(below: index, nearestX: x)
+      let targetLine = self.line(of: target) ?? line
+      if isBack ? targetLine < line : targetLine > line { return target }
+      // The page is shorter than a line, or a chip of another line is nearer because the last line is short: move by one line.
+      return isBack ? self.index(above: index, nearestX: x) : self.index(below: index, nearestX: x)
     case .horizontal:
       // Forward is in reading order, which may be to the left.
       let way = layout.textDirection == .rightToLeft ? -distance : distance
       let target = self.index(onLine: line, nearestX: center.x + way) ?? index
-      guard target == index else { return target }
-      let step = distance < 0 ? previous(before: index) : next(after: index)
+      // The indexes on a row ascend. Chips without width may lie at the same place.
+      if isBack ? target < index : target > index { return target }
+      let step = isBack ? previous(before: index) : next(after: index)
       return step.flatMap { self.line(of: $0) == line ? $0 : nil }
     }
   }

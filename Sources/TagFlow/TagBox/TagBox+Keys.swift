@@ -95,25 +95,21 @@ extension TagBox {
   /// Moves the focus, skipping children that can't take it.
   private func moveFocus(_ motion: FocusMotion, from item: TagBoxItem, extends: Bool) -> Bool {
     let arrangement = manager.arrangement
-    guard var place = arrangedIDs.firstIndex(of: item.id) else { return false }
+    guard let place = arrangedIDs.firstIndex(of: item.id) else { return false }
     if ![.up, .down, .pageUp, .pageDown].contains(motion) {
       focusColumn = nil
     } else if focusColumn == nil {
       focusColumn = arrangement.frame(at: place).center.x
     }
     let page = Double(manager.scrollAxis == .vertical ? height : width)
-    var step = motion
-    while true {
-      guard let next = step.destination(from: place, in: arrangement, column: focusColumn, page: page), next != place
-      else { return true }
-      place = next
-      if let id = arrangedIDs[place], let found = items[id], canFocus(found) {
-        focusVisibly(found, extending: extends ? item : nil)
-        return true
-      }
-      if step == .home { step = .next }
-      if step == .end { step = .previous }
-    }
+    let next = motion.destination(from: place, in: arrangement, column: focusColumn, page: page) { focusableItem(at: $0) != nil }
+    if let found = next.flatMap(focusableItem) { focusVisibly(found, extending: extends ? item : nil) }
+    return true
+  }
+
+  /// The item at a place of the arrangement, if it can have the focus.
+  private func focusableItem(at place: Int) -> TagBoxItem? {
+    arrangedIDs[place].flatMap { items[$0] }.flatMap { canFocus($0) ? $0 : nil }
   }
 
   private func focusVisibly(_ item: TagBoxItem, extending origin: TagBoxItem?) {

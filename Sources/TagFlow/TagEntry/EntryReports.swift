@@ -146,9 +146,8 @@ internal import TagModel
   }
 
   private func refused(_ text: String, _ reason: ValidationReason) {
-    // The entry's own failure quotes the existing tag as it is spelled.
-    let shown = entry.validationFailure.flatMap { $0.text == text && $0.reason == reason ? $0.localizedMessage : nil }
-    entry.emit("tag-refused", .string(text), .string(shown ?? reason.localizedMessage(for: text)))
+    let failure = TagEditor.ValidationFailure(text, reason, among: entry.tags)
+    entry.emit("tag-refused", .string(text), .string(failure.localizedMessage))
   }
 
   private func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {

@@ -111,12 +111,10 @@ extension TagEntry {
   /// If tabs are separators, Tab commits the text. If the text is empty or rejected, Tab moves the focus on, so that
   /// the focus isn't trapped.
   private func commitByTab() -> Bool {
-    guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !isBlank else { return false }
+    guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !editor.text.isBlank else { return false }
     commit()
-    return isBlank
+    return editor.text.isBlank
   }
-
-  private var isBlank: Bool { editor.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {

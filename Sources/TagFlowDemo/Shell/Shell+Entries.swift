@@ -9,9 +9,9 @@ extension Shell {
   func follow(_ entries: [TagEntry]) {
     for entry in entries {
       let own = entry.onEvent
-      entry.onEvent = { [weak self] event in
+      entry.onEvent = { [weak self, weak entry] event in
         own?(event)
-        self?.report(event)
+        if let entry { self?.report(event, of: entry) }
       }
       entry.onCompletionFailure = { [weak self] failure in
         self?.log.add((kind: "suggest", tag: "", detail: failure.localizedMessage))
@@ -19,10 +19,14 @@ extension Shell {
     }
   }
 
-  private func report(_ event: TagEditorEvent) {
+  private func report(_ event: TagEditorEvent, of entry: TagEntry) {
     // Skipped, because there is one for each letter.
     if case .changed = event { return }
-    log.add(event.line)
+    var line = event.line
+    if case .rejected(let text, let reason) = event {
+      line.detail = TagEditor.ValidationFailure(text, reason, among: entry.tags).localizedMessage
+    }
+    log.add(line)
     write(event.json(page: pageID))
     updateUndoSoon()
   }

@@ -27,8 +27,9 @@ struct CompletionMatch: Hashable, Sendable {
     guard let first = typed.first else { return nil }
     var folded: [Character] = []
     var sources: [String.Index] = []
+    let ignored = FoldedText.ignoredIndices(in: text)
     for index in text.indices {
-      let part = FoldedText(String(text[index])).description
+      let part = FoldedText(compared: Self.compared(text, at: index, without: ignored)).description
       for character in part.isEmpty && text[index].isWhitespace ? " " : part {
         folded.append(character)
         sources.append(index)
@@ -43,6 +44,17 @@ struct CompletionMatch: Hashable, Sendable {
       return
     }
     return nil
+  }
+
+  /// The scalars of the character at an index that are compared.
+  private static func compared(
+    _ text: String, at index: String.Index, without ignored: Set<String.Index>
+  ) -> Substring.UnicodeScalarView {
+    let scalars = text[index...index].unicodeScalars
+    guard !ignored.isEmpty else { return scalars }
+    var compared = String.UnicodeScalarView()
+    for index in scalars.indices where !ignored.contains(index) { compared.append(scalars[index]) }
+    return Substring(String(compared)).unicodeScalars
   }
 
   /// Whether a word starts at an index: after anything but a letter or digit, and at each ideograph.

@@ -2,7 +2,7 @@
 ///
 /// Leading and trailing white space is removed, and each run of inner white space becomes one space. Case is folded (Unicode's
 /// full default folding: "straße" = "STRASSE", final sigma = sigma). Composed and decomposed forms are equal ("Å" as one or
-/// two scalars). Bidirectional formatting characters are ignored.
+/// two scalars). Characters that nobody sees are ignored, except those that change how the text looks (``IgnorableEffect``).
 ///
 /// Folding is linear in the length, and fastest for ASCII. Comparing and hashing use the folded string.
 package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
@@ -11,7 +11,21 @@ package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
 
   /// Folds a text.
   package init(_ text: String) {
+    self.init(compared: text[...].unicodeScalars.keepingIgnorables(with: [.shape]))
+  }
+
+  /// Folds scalars of a text that are compared: all except the ignorable ones that do not change how it looks.
+  init(compared scalars: Substring.UnicodeScalarView) {
+    let text = String(scalars)
     description = text.utf8.allSatisfy { $0 < 0x80 } ? Self.foldedASCII(text) : Self.folded(text)
+  }
+
+  /// The positions of the scalars that are not compared. Linear in the length.
+  static func ignoredIndices(in text: String) -> Set<String.Index> {
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: \.isIgnorable) else { return [] }
+    let effects = IgnorableEffect.effects(of: Array(scalars))
+    return Set(zip(scalars.indices, effects).lazy.filter { $0.1 != .shape }.map(\.0))
   }
 
   /// Whether the original text was empty or blank.
@@ -38,8 +52,8 @@ package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
     var isGap = false
     for character in text {
       var iotas = 0
-      for scalar in character.unicodeScalars where !scalar.steersDirection && !scalar.marksDirection {
-        if scalar.properties.isWhitespace {
+      for scalar in character.unicodeScalars {
+        if scalar.isSpace {
           isGap = !folded.isEmpty
           continue
         }
@@ -71,18 +85,5 @@ package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
     if hasIota { upper.removeLast() }
     for scalar in upper { folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
     return hasIota ? 1 : 0
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is an implicit directional mark, which is harmless and sometimes needed.
-  fileprivate var marksDirection: Bool { value == 0x61C || value == 0x200E || value == 0x200F }
-
-  /// Whether the scalar is an invisible bidirectional formatting character or a byte order mark.
-  var steersDirection: Bool {
-    switch value {
-    case 0x202A...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
-    default: false
-    }
   }
 }

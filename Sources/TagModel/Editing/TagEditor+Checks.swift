@@ -40,7 +40,7 @@ extension TagEditor {
     outcome.events.append(.rejected(check.text, reason))
     followTags()
     keepInDraft([check.text])
-    if inPlace == nil { validationFailure = ValidationFailure(text: check.text, reason: reason) }
+    if inPlace == nil { validationFailure = failure(of: check.text, reason) }
     return finished(outcome, textBefore: before.text)
   }
 

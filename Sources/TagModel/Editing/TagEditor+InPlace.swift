@@ -50,7 +50,7 @@ extension TagEditor {
     let more = pieces.dropFirst().map { Tag($0) }
     if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {
       outcome.events.append(.limitReached(limit))
-      validationFailure = ValidationFailure(text: more[0].text, reason: .limit(limit))
+      validationFailure = failure(of: more[0].text, .limit(limit))
       return
     }
     let before = (taken: taken, tags: tags)
@@ -59,7 +59,7 @@ extension TagEditor {
       if let reason = judge(piece) {
         taken = before.taken
         outcome.events.append(.rejected(piece, reason))
-        validationFailure = ValidationFailure(text: piece, reason: reason)
+        validationFailure = failure(of: piece, reason)
         return
       }
       taken.insert(piece, of: id)

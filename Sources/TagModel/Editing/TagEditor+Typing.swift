@@ -82,11 +82,11 @@ extension TagEditor {
         if !isFull { outcome.events.append(.limitReached(limit)) }
         isFull = true
         kept.append(piece)
-        validationFailure = validationFailure ?? ValidationFailure(text: piece, reason: .limit(limit))
+        validationFailure = validationFailure ?? failure(of: piece, .limit(limit))
       } else if let reason = judge(piece) {
         outcome.events.append(.rejected(piece, reason))
         kept.append(piece)
-        validationFailure = validationFailure ?? self.validationFailure(of: piece, reason)
+        validationFailure = validationFailure ?? failure(of: piece, reason)
       } else {
         let tag = Tag(piece)
         taken.insert(piece, of: tag.id)
@@ -119,9 +119,9 @@ extension TagEditor {
     validationFailure = nil
     for piece in configuration.pieces(of: text) {
       if inPlace == nil, isLimitReached, let limit = configuration.limit {
-        validationFailure = ValidationFailure(text: piece, reason: .limit(limit))
+        validationFailure = failure(of: piece, .limit(limit))
       } else if let reason = judge(piece) {
-        validationFailure = self.validationFailure(of: piece, reason)
+        validationFailure = failure(of: piece, reason)
       }
       if validationFailure != nil { return }
     }
@@ -151,10 +151,8 @@ extension TagEditor {
     return inPlace == nil ? .unchecked : nil
   }
 
-  private func validationFailure(of text: String, _ reason: ValidationReason) -> ValidationFailure {
-    var validationFailure = ValidationFailure(text: text, reason: reason)
-    if case .duplicate(let id) = reason { validationFailure.existing = tags[id: id]?.text }
-    return validationFailure
+  func failure(of text: String, _ reason: ValidationReason) -> ValidationFailure {
+    ValidationFailure(text, reason, among: tags)
   }
 
   /// The part of a new text that was inserted: the text without the common prefix and suffix.

@@ -38,18 +38,24 @@ public struct TagEditor {
     public internal(set) var text: String
   }
 
-  /// A validation failure of the edited text.
+  /// A text that is rejected, and why.
   public struct ValidationFailure: Hashable, Sendable {
-    /// The first part of the text that would be rejected.
+    /// The text: of the edited text, the first part that would be rejected.
     public let text: String
     /// The reason.
     public let reason: ValidationReason
     /// The text of the existing tag of a duplicate, which may be spelled differently.
-    var existing: String?
+    private let existing: String?
 
-    init(text: String, reason: ValidationReason) { (self.text, self.reason) = (text, reason) }
+    /// Describes a rejection, such as that of ``TagEditorEvent/rejected(_:_:)``.
+    /// - Parameter tags: The tags that the text would join.
+    public init(_ text: String, _ reason: ValidationReason, among tags: TagList) {
+      (self.text, self.reason) = (text, reason)
+      if case .duplicate(let id) = reason { existing = tags[id: id]?.text } else { existing = nil }
+    }
 
-    /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language.
+    /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language. It names the existing
+    /// tag of a duplicate as that is spelled.
     public var message: String { sentence.inEnglish }
 
     package var sentence: Sentence { reason.sentence(for: existing ?? text) }

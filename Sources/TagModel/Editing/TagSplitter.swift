@@ -37,8 +37,11 @@ public struct TagSplitter: Hashable, Sendable {
   }
 
   /// The text as stored in a tag: without leading and trailing white space, with each run of inner white space (including line
-  /// breaks and tabs) replaced by one space, and without control characters and bidirectional formatting characters.
-  /// Linear in the length.
+  /// breaks and tabs) replaced by one space, and without control characters.
+  ///
+  /// Characters that nobody sees (Unicode's Default_Ignorable_Code_Point) are removed unless they have an effect on those
+  /// around them, such as the joiners of Persian, Hindi and emoji, variation selectors, and implicit directional marks. A text
+  /// with nothing to see becomes empty. Linear in the length.
   public static func tidy(_ text: some StringProtocol) -> String {
     tidy(Substring(text).unicodeScalars)
   }
@@ -61,26 +64,19 @@ public struct TagSplitter: Hashable, Sendable {
   }
 
   private static func tidy(_ scalars: Substring.UnicodeScalarView) -> String {
+    var printable = scalars
+    if scalars.contains(where: \.isUnprintable) { printable.removeAll(where: \.isUnprintable) }
     var tidy = String.UnicodeScalarView()
     var isGap = false
-    for scalar in scalars {
-      if scalar.value < 0x7F ? scalar == " " || (0x9...0xD).contains(scalar.value) : scalar.properties.isWhitespace {
+    for scalar in printable.keepingIgnorables(with: [.shape, .spelling]) {
+      if scalar.isSpace {
         isGap = !tidy.isEmpty
-      } else if scalar.isSeen {
+      } else {
         if isGap { tidy.append(" ") }
         isGap = false
         tidy.append(scalar)
       }
     }
     return String(tidy)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is visible or affects the rendering of others.
-  fileprivate var isSeen: Bool {
-    if value >= 0x20 && value < 0x7F { return true }
-    return !steersDirection && properties.generalCategory != .control
-      && !properties.isNoncharacterCodePoint
   }
 }

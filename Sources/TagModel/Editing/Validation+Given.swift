@@ -2,7 +2,7 @@ extension Validation {
   /// Passes everything.
   public static let anything = Validation { _ in nil }
 
-  /// Passes texts that are not blank.
+  /// Passes texts with something to see: anything but white space and characters without a glyph.
   public static let notEmpty = Validation { $0.text.isBlank ? .empty : nil }
 
   /// Passes texts whose number of characters (grapheme clusters) is in a range. Reads at most one character more than the
@@ -61,23 +61,18 @@ extension Validation {
   }
 }
 
-extension String {
-  /// Whether the text is empty or consists of white space.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}
-
 extension Unicode.Scalar {
   fileprivate var isEnglishLetter: Bool {
     (0x41...0x5A).contains(value) || (0x61...0x7A).contains(value)
   }
 
-  /// Whether the scalar is a letter, a mark, or a joiner, which Persian and Indic scripts need.
+  /// Whether the scalar is a letter, a mark, or a character that nobody sees, such as the joiners of Persian and Hindi.
   fileprivate var isPartOfLetters: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark:
       true
-    default: value == 0x200C || value == 0x200D
+    default: isIgnorable
     }
   }
 }

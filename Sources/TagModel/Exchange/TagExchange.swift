@@ -42,6 +42,12 @@ public enum TagArrival: Sendable {
 }
 
 extension TagCollection {
+  /// The first tag whose text equals that of an offered one (<doc:ComparingTexts>); nil if there is none. O(n).
+  package func owner(ofTextOf offered: Tag) -> Tag? {
+    let text = FoldedText(offered.text)
+    return tags.first { FoldedText($0.text) == text }
+  }
+
   /// The results of offering tags one after the other. Calls the gate, and changes nothing.
   ///
   /// - Returns: A result per tag, in the same order.

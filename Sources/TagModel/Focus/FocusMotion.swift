@@ -58,4 +58,22 @@ package enum FocusMotion: String, Hashable, Sendable, CaseIterable {
       }
     return found ?? index
   }
+
+  /// The index of the next chip in the motion's direction that can have the focus; nil if there is none. From a first or last
+  /// chip that cannot, ``home`` and ``end`` continue inward.
+  ///
+  /// - Complexity: At most `count` motions, whatever the arrangement answers.
+  package func destination(
+    from index: Int?, in arrangement: some Arrangement, column: Double? = nil, page: Double, where canFocus: (Int) -> Bool
+  ) -> Int? {
+    var (from, step) = (index, self)
+    for _ in 0..<arrangement.count {
+      guard let next = step.destination(from: from, in: arrangement, column: column, page: page), next != from else { return nil }
+      if canFocus(next) { return next }
+      from = next
+      if step == .home { step = .next }
+      if step == .end { step = .previous }
+    }
+    return nil
+  }
 }

@@ -31,15 +31,10 @@ extension TagSession {
       column = focus.column ?? arrangement.frame(at: start).center.x
     }
     defer { focus.column = column }
-    // If the first or last chip is disabled, Home and End continue inward.
-    var (from, step) = (start, motion)
-    while let index = step.destination(from: from, in: arrangement, column: column, page: page), index != from {
-      if let overflow, index == overflow.index { return setFocused(overflow.id, isByKey: true) }
-      if tags[index].isEnabled { return setFocused(tags[index].id, isByKey: true) }
-      from = index
-      if motion == .home { step = .next }
-      if motion == .end { step = .previous }
+    let index = motion.destination(from: start, in: arrangement, column: column, page: page) {
+      $0 == overflow?.index || tags[$0].isEnabled
     }
+    if let index { setFocused(index == overflow?.index ? overflow?.id : tags[index].id, isByKey: true) }
   }
 
   /// Updates the focus after a change of tags or layout: if the focused tag is gone, or has the keyboard focus but can no longer

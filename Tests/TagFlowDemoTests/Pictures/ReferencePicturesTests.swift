@@ -44,7 +44,7 @@ import XCTest
   }
 
   func testHighContrast() async throws {
-    GtkSetting.set("gtk-theme-name", to: "HighContrast")
+    HighContrast.isOn = true
     try takePictures("high-contrast")
   }
 

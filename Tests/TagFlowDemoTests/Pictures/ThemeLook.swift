@@ -1,5 +1,6 @@
 import Foundation
 import GtkBridge
+import PictureSupport
 import TagFlow
 import XCTest
 
@@ -12,19 +13,16 @@ import XCTest
   case highContrast = "high contrast"
   case darkHighContrast = "dark high contrast"
 
-  private static let standard = GtkSetting.string("gtk-theme-name")
-
   func apply() throws {
     if self == .highContrast || self == .darkHighContrast {
       try XCTSkipIf(ProcessInfo.processInfo.environment["TAGFLOW_TEST_THEME"] == "adwaita", "a theme of GTK")
-      _ = Self.standard
-      GtkSetting.set("gtk-theme-name", to: "HighContrast")
+      HighContrast.isOn = true
     }
     DesktopSettings.colorScheme = self == .light || self == .highContrast ? .light : .dark
   }
 
   static func reset() {
-    if GtkSetting.string("gtk-theme-name") == "HighContrast" { GtkSetting.set("gtk-theme-name", to: standard) }
+    HighContrast.isOn = false
     DesktopSettings.colorScheme = .light
   }
 }

@@ -175,7 +175,8 @@ internal import TagModel
       case .merged(let id): view.flash(id)
       case .refused(let refusal):
         view.reports.report(TagTransaction(refusal: TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal)))
-        reason = reason ?? refusal.localizedMessage(for: tag)
+        // A duplicate may be spelled differently; the message names the tag that is there.
+        reason = reason ?? refusal.localizedMessage(for: refusal == .duplicate ? view.collection.owner(ofTextOf: tag) ?? tag : tag)
       }
     }
     let said = Wording.received(accepted, in: view.accessibleName, reason)

@@ -65,7 +65,7 @@ extension TagView {
 
   /// Creates tags from text, split by ``TagExchange/splitter``.
   func tags(inText text: String) -> [Tag] {
-    exchange.splitter.pieces(of: text).prefix(TagPayload.tagLimit).map { Tag($0) }
+    exchange.splitter.pieces(of: text).map { Tag($0) }
   }
 
   static func text(of tags: [Tag]) -> String { tags.map(\.text).joined(separator: "\n") }
