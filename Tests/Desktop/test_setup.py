@@ -40,8 +40,8 @@ class SetupTest(unittest.TestCase):
             script.write(f"#!/bin/sh\n{text}\n")
         os.chmod(file, 0o755)
 
-    def offer_debian(self, lacks=(), offers_rust=False):
-        """A bare Debian, whose archive lacks some packages. The installed packages are in `calls`."""
+    def offer_debian(self, lacks=(), offers_rust=False, on_install=""):
+        """A bare Debian, whose archive lacks some packages. What it was asked for is in `calls`."""
         self.offer("dpkg-query", "exit 1")
         self.offer("sudo", 'exec "$@"')
         self.offer("apt-cache", "echo gir-rust-code-generator" if offers_rust else "exit 0")
@@ -51,7 +51,8 @@ class SetupTest(unittest.TestCase):
                 for package in {" ".join(lacks)}; do
                   case " $* " in *" $package "*) exit 100 ;; esac
                 done ;;
-              *) echo "$*" >>{self.path}/apt-calls ;;
+              update*) echo "$*" >>{self.path}/apt-calls ;;
+              *) echo "$*" >>{self.path}/apt-calls; {on_install or ":"} ;;
             esac""")
 
     def offer_swift(self, version="6.3.1", build="exit 0"):
@@ -145,6 +146,18 @@ class Purposes(SetupTest):
         self.offer("swift", "exit 1")
         self.assertEqual(self.run_setup("headless").returncode, 0)
         self.assertEqual(self.run_setup("build").returncode, 1)
+
+    def test_the_script_that_starts_the_virtual_x_server_sets_it_up_once(self):
+        server = self.path + "/xvfb-run"
+        self.offer("chmod")
+        self.offer_debian(on_install=f"printf '#!/bin/sh\necho \"$@\"' >{server}; chmod +x {server}; >{self.path}/xauth; "
+                                     f"chmod +x {self.path}/xauth")
+        for packages in ({"xvfb", "xauth"}, set()):
+            done = subprocess.run([ROOT + "/scripts/headless", "tested", "command"], capture_output=True, text=True, timeout=60,
+                                  env={"HOME": self.path, "PATH": self.path}, stdin=subprocess.DEVNULL)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertRegex(done.stdout, r"^--auto-servernum .* tested command\n$")
+            self.assertEqual(self.installed(), packages)
 
     def test_an_unknown_purpose(self):
         done = self.run_setup("everything")
