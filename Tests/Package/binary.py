@@ -117,6 +117,18 @@ class Binaries:
         dynamic = run("readelf", "--dynamic", self.library)
         expect("RPATH" not in dynamic and "RUNPATH" not in dynamic, dynamic)
 
+    def the_commands_in_docs_c_build_a_program(self) -> None:
+        """The last one runs it only until it knows its options; Tests/C opens its window."""
+        page = (ROOT / "docs/c.md").read_text()
+        commands = re.search(r"^```sh\n(tar .*?)^```", page, re.MULTILINE | re.DOTALL)[1].strip()
+        program = re.search(r"^```c\n(.*?)^```", page, re.MULTILINE | re.DOTALL)[1]
+        folder = WORK / "commands"
+        folder.mkdir()
+        shutil.copy(self.archive, folder)
+        (folder / "window.c").write_text(program)
+        output = run("bash", "-euxc", f"{commands} --help", folder=folder)
+        expect("Usage:" in output, output)
+
     def programs_in_c_python_javascript_and_vala_work(self) -> int:
         """Those of Tests/C. One of them loads the library into the demo."""
         (self.prefix / "bin").mkdir(exist_ok=True)
@@ -150,6 +162,7 @@ class Binaries:
         shutil.rmtree(self.program, ignore_errors=True)
         shutil.copy(self.wheel, WORK)
         (WORK / "herbs.py").write_text(program)
+        expect("\n".join(commands[:-1]) in (ROOT / "docs/python.md").read_text(), "docs/python.md has other commands")
         run("bash", "-euxc", "\n".join(commands[:-1]), PIP_NO_INDEX="1", PIP_DISABLE_PIP_VERSION_CHECK="1")
         python, name = shlex.split(commands[-1])
         expect(name == "herbs.py", commands[-1])
@@ -280,7 +293,8 @@ def make(folder: pathlib.Path) -> None:
 
 def tests(binaries: Binaries) -> list[Callable[[], int | None]]:
     found = [
-        binaries.the_archive_is_complete, binaries.it_needs_no_newer_system_than_the_wheel_says, binaries.the_wheel_lists_its_files,
+        binaries.the_archive_is_complete, binaries.it_needs_no_newer_system_than_the_wheel_says,
+        binaries.the_commands_in_docs_c_build_a_program, binaries.the_wheel_lists_its_files,
         binaries.the_commands_in_the_readme_open_a_window, binaries.the_library_is_that_of_the_wheel,
         binaries.it_speaks_the_language_of_the_user, binaries.programs_in_python_work, binaries.the_stubs_have_what_the_library_has,
     ]
@@ -292,7 +306,7 @@ def tests(binaries: Binaries) -> list[Callable[[], int | None]]:
             binaries.a_type_checker_understands_the_stubs,
         ]
     else:
-        # Where they are made, `scripts/test capi` runs them with the same library.
+        # Where they are made, `scripts/test capi` runs them with the same code.
         found.append(binaries.programs_in_c_python_javascript_and_vala_work)
     return [*found, binaries.uninstalling_leaves_nothing, binaries.the_demo_draws_its_window]
 
