@@ -17,10 +17,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = ROOT / "Tests/Package"
 WORK = ROOT / ".build/binary"
 LIMIT = 300  # seconds; only a program that hangs takes longer
-# The same surroundings on every machine: no accessibility bus, settings or graphics card.
+# The same surroundings on every machine: no accessibility bus, settings or graphics card, and no word about the latter.
 SURROUNDINGS = {
     "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11",
-    "GTK_IM_MODULE": "gtk-im-context-simple", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    "GTK_IM_MODULE": "gtk-im-context-simple", "DBUS_SESSION_BUS_ADDRESS": "disabled:", "EGL_LOG_LEVEL": "fatal",
 }
 
 
