@@ -1,5 +1,5 @@
 """A program without a fault, for type checkers."""
-from gi.repository import Gio, Gtk, Tagflow as Same
+from gi.repository import Gio, Gtk
 from tagflow import Tagflow
 
 view = Tagflow.View(accessible_name="Herbs", alignment=Tagflow.Alignment.CENTER, hexpand=True)
@@ -9,7 +9,7 @@ view.props.reorderable = True
 name: str | None = tag.props.icon_name
 view.splice(0, view.get_n_tags(), ["Sage", "Thyme"])
 view.splice(0, 0)
-style: Same.Style = Tagflow.Style.parse("color: white")
+style: Tagflow.Style = Tagflow.Style.parse("color: white")
 found, bounds = view.get_tag_bounds(tag)
 
 

@@ -28,7 +28,7 @@ def names(body):
             found.add(node.target.id)
         elif isinstance(node, ast.Assign):
             found |= {target.id for target in node.targets}
-    return {name for name in found if not name.startswith("__")}
+    return public(found)
 
 
 def public(found):
@@ -75,7 +75,7 @@ module = ast.parse(pathlib.Path(sys.argv[1]).read_text())
 library = public(dir(Tagflow)) - {name for name in dir(Tagflow) if name.endswith("Class")}
 compare("Tagflow", names(module.body), {name for name in library if not name.endswith("Func")})
 for node in module.body:
-    if not isinstance(node, ast.ClassDef):
+    if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
         continue
     kind = getattr(Tagflow, node.name)
     if issubclass(kind, GObject.Object):

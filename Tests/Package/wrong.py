@@ -3,17 +3,9 @@ from tagflow import Tagflow
 
 view = Tagflow.View(acessible_name="Herbs")  # wrong
 tag = view.add(3)  # wrong
-view.appendd(tag)  # wrong
+view.append("Sage")  # wrong
 view.props.reorderable = "yes"  # wrong
 view.props.n_tags = 3  # wrong
 view.set_alignment(Tagflow.Alignment.MIDDLE)  # wrong
 view.add("Basil").get_icon_name().upper()  # wrong
-view.connect("can-move", lambda view: True)  # wrong
-
-
-def returns_text(view: Tagflow.View, tag: Tagflow.Tag) -> str:
-    return tag.get_text()
-
-
 number: int = view.get_tag_bounds(tag)  # wrong
-view.sort(returns_text)  # wrong

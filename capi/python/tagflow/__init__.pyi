@@ -1,0 +1,1 @@
+from . import Tagflow as Tagflow
