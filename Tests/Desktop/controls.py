@@ -26,7 +26,8 @@ def is_control(node):
 
 # These belong to the window, not to a page; test_menu covers the main menu.
 PANE = "Show the controls"
-WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Show the events", "Clear events"}
+WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Minimize", "Maximize", "Close", "Search pages", "Show the events",
+          "Clear events"}
 
 # Controls that open a popover, and name prefixes of those that open a dialog.
 OPENS_POPOVER = {"In a Popover", "Tags", "Light", "Water", "Kind", "Pets", "Your tags"}

@@ -106,7 +106,7 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
 GtkWidget *tagflow_entry_new (void);
 
 /**
- * TagflowEntry:tags:
+ * TagflowEntry:tags: (type TagflowTagList)
  *
  * The tags of the entry.
  */

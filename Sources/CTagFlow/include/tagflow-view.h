@@ -66,7 +66,7 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
 GtkWidget *tagflow_view_new (void);
 
 /**
- * TagflowView:tags:
+ * TagflowView:tags: (type TagflowTagList)
  *
  * The tags of the view.
  */

@@ -10,8 +10,8 @@ struct ReferencePictures {
 
   static let task = ProcessInfo.processInfo.environment["TAGFLOW_PICTURES"].flatMap { Task(rawValue: $0) }
 
-  /// The versions that must have pictures: those of Debian 12 and 13.
-  private static let required: Set = ["gtk-4.8", "gtk-4.18"]
+  /// The versions that must have pictures: those of Debian 12, 13 and testing.
+  private static let required: Set = ["gtk-4.8", "gtk-4.18", "gtk-4.24"]
 
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
   private static let version = "gtk-\(gtk_get_major_version()).\(gtk_get_minor_version())"
