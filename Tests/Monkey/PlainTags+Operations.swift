@@ -103,7 +103,7 @@ extension PlainTags {
     let first = index(of: origin) ?? target
     let range = first <= target ? Array(tags[first...target]) : tags[target...first].reversed()
     let ids = range.map(\.id)
-    let old = origin == anchor ? extended.uniqued : []
+    let old = origin == anchor ? tags.map(\.id).filter(extended.contains) : []
     let before = selected
     change(old.filter { !ids.contains($0) }, ids, cause, isExplicit: false, explicitID: end)
     let now = Set(selected)

@@ -45,6 +45,7 @@ struct PlainTags {
   mutating func remove(_ ids: [Tag.ID]) {
     tags.removeAll { ids.contains($0.id) }
     if let anchor, tag(anchor) == nil { self.anchor = nil }
+    extended.removeAll { ids.contains($0) }
   }
 
   mutating func move(_ from: Int, to: Int) { tags.insert(tags.remove(at: from), at: to) }
@@ -63,7 +64,7 @@ struct PlainTags {
 
   mutating func replaceAll(_ new: [PlainTag]) {
     var wanted = new.filter(\.isSelected).map(\.id)
-    if rules.mode == .single, let other = wanted.last(where: { tag($0)?.isSelected == false }) { wanted = [other] }
+    if rules.mode == .single, let other = wanted.last(where: { tag($0)?.isSelected != true }) { wanted = [other] }
     let chosen = wanted.prefix(capacity)
     tags = new.map { tag in
       var tag = tag

@@ -36,7 +36,7 @@ extension TagBox {
     updateGates()
     // A copy, because gates may also change the box.
     let tags = collection
-    let plan = tags.plan(operation, by: cause)
+    let plan = collection.revised(tags.plan(operation, by: cause))
     apply(collection.perform(plan))
     for refusal in plan.refusals { refuse(refusal.id, refusal.reason) }
     return plan.refusals.isEmpty
