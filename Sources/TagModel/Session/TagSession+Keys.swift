@@ -47,7 +47,7 @@ extension TagSession {
       to < tags.count, !host.isHidden(to)
     else { return }
     perform(.move(id, to: to), by: .key)
-    guard tags.index(of: id) != from else { return }
+    guard let now = tags.index(of: id), now != from else { return }
     tell(.revealed(id))
     tell(.moved(id, from: from))
   }

@@ -8,12 +8,15 @@ extension TagSession {
     guard tags[id: id]?.isEnabled == true else { return }
     host.updateGates()
     let group = machine.configuration.liftsSelection ? SessionScene(self).group(of: id) : [id]
+    guard let asked = liftable(group, held: id) else { return }
+    // Several chips gather around the held one.
+    let gathers = asked.count > 1 && collection.refusal(toGather: group, at: asked.homeTarget) == nil
+    // The gate may have changed the tags.
     guard var lifted = liftable(group, held: id) else { return }
     lifted.hold = .keys
     // Keyboard moves before and after the lift are separate undo steps.
     collection.closeUndoStep()
-    // Several chips gather around the held one.
-    if lifted.count > 1, collection.refusal(toGather: group, at: lifted.homeTarget) == nil {
+    if gathers {
       tell(.willShift)
       lifted.aim(at: lifted.homeTarget)
     }

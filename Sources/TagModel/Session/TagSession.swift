@@ -165,13 +165,18 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// The place for lifted chips that is nearest to a content point, among those that the gate allows.
   package func target(of lift: Lift<Chips>, at point: Point) -> Int? {
+    // As it is now, because the gate could change it.
+    let collection = collection
     guard collection.gates.canMove != nil else { return host.target(of: lift, nearest: point, where: nil) }
     let gathering = Gathering(lift.indexes)
-    return host.target(of: lift, nearest: point) { self.collection.refusal(toGather: gathering, at: $0) == nil }
+    return host.target(of: lift, nearest: point) { collection.refusal(toGather: gathering, at: $0) == nil }
   }
 
   func begin(_ new: Lift<Chips>) {
+    land()
     lift = new
+    // The overflow chip goes away while chips are lifted.
+    if let id = focus.id, !tags.contains(id) { setFocused(new.id) }
     tell(.lifted)
   }
 
