@@ -24,7 +24,7 @@ internal import TagModel
 
   // MARK: Session queries
 
-  var baseArrangement: ChipArrangement { view.whole }
+  var baseArrangement: ChipArrangement { view.unfolded }
   var visibleArrangement: ChipArrangement { view.arrangement }
   func isHidden(_ index: Int) -> Bool { view.isHidden(index) }
   var overflow: (id: Tag.ID, index: Int)? { view.fold.map { (Folding.id, $0.shownCount) } }
