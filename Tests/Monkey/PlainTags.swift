@@ -22,6 +22,8 @@ struct PlainTags {
   var extended: [Tag.ID] = []
   /// The refusals of the current operation.
   var refusals: [(Tag.ID, Refusal)] = []
+  /// What the current operation does, for performing it later.
+  var plan = PlainPlan()
 
   var count: Int { tags.count }
   var selected: [Tag.ID] { tags.filter(\.isSelected).map(\.id) }
@@ -89,4 +91,16 @@ struct PlainGates: Hashable {
       canTap: { canTap($0.text) }, canSelect: { canSelect($0.text) }, canSwipe: { canSwipe($0.text) },
       canDelete: { canDelete($0.text) }, canMove: { canMove($0.text, $1, $2) })
   }
+}
+
+/// What an operation does, after rules and gates, without a move or a new order.
+struct PlainPlan {
+  var isByUser = false
+  var deselected: [Tag.ID] = []
+  var selected: [Tag.ID] = []
+  var removed: [Tag.ID] = []
+  var anchor: Tag.ID?
+  var extended: [Tag.ID]?
+  /// Whether nothing is done because it would have deselected the last required tag.
+  var isBlocked = false
 }

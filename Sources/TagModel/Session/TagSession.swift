@@ -68,9 +68,10 @@ package final class TagSession<Host: TagSessionHost> {
   /// - Parameter scene: The scene for the machine; tests can pass a modified one.
   package func handle(_ event: GestureMachine.Event, in scene: some GestureScene) {
     guard !isHandlingEvent else { return wait(event) }
-    isHandlingEvent = true
-    defer { isHandlingEvent = false }
     reports.whileChanging {
+      isHandlingEvent = true
+      // Before the reports are sent, so that the machine hears at once of what their handlers change.
+      defer { isHandlingEvent = false }
       carryOut(event, in: scene)
       while !waitingEvents.isEmpty { carryOut(waitingEvents.removeFirst(), in: SessionScene(self)) }
     }

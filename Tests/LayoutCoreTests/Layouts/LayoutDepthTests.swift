@@ -69,7 +69,7 @@ private final class Counter: Sendable {
       let container = try ItemContainer(FloatLayout(), items: items).validated()
       var floats = FloatedItems(FloatLayout(), container.items, in: Proposal(Size(width: Double(2 * count), height: 0)))
       floats.place()
-      #expect(floats.looks <= 30 * items.count, "\(floats.looks)")
+      #expect(floats.looks <= 40 * items.count, "\(floats.looks)")
     }
   }
 
