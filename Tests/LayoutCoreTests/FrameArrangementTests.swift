@@ -22,6 +22,23 @@ import Testing
     #expect(arrangement([nil]).index(nearestTo: .zero) == nil)
   }
 
+  /// Forty thousand frames, each in a line of its own, all in one, or overlapping several lines.
+  @Test("Frames are divided into lines by looking at each twice at most", arguments: [(30.0, 20.0), (0, 20), (7, 50), (1, 9999)])
+  func linesAreLinear(pitch: Double, height: Double) {
+    let count = 40_000
+    let frames = (0..<count).map { Rect(x: Double($0 % 50), y: Double($0) * pitch, width: 1, height: $0 % 3 == 0 ? 2 : height) }
+    var looks = 0
+    let lines = FrameArrangement.lines(of: Array(0..<count)) {
+      looks += 1
+      return frames[$0].y > frames[$1].maxY
+    } isBeside: {
+      looks += 1
+      return frames[$0].y <= frames[$1].center.y || frames[$0].center.y <= frames[$1].maxY
+    }
+    #expect(lines.reduce(0) { $0 + $1.count } == count)
+    #expect(looks <= 4 * count, "\(looks)")
+  }
+
   struct Reading: CustomStringConvertible, Sendable {
     let description: String
     let frames: [Rect]

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -175,6 +176,43 @@ import Testing
     }
   }
 
+  @Test("The first target of a drag takes a bounded number of arrangements, and moving the focus none") func arrangements() {
+    for count in [10, 63, 64, 500, 3000] {
+      let counter = Counter()
+      let layout = CountedLayout(layout: WrapLayout(spacing: PerAxis(6)), counter: counter)
+      let sizes = (0..<count).map { Size(width: Double(40 + $0 % 7 * 9), height: 24) }
+      let list = ListArrangement(layout, sizes: sizes, in: Size(width: 500, height: 0))
+      counter.reset()
+      var slots = InsertionSlots(of: Size(width: 55, height: 24), in: list)
+      _ = slots.index(nearest: Point(x: 250, y: list.contentSize.height / 2))
+      #expect(counter.count <= 2 * min(count + 1, 100), "\(count) items: \(counter.count)")
+      counter.reset()
+      var index = 0
+      while let next = list.next(after: index) { index = next }
+      #expect(index == count - 1 && list.lineCount > 0 && list.previous(before: index) != nil && counter.count == 0)
+    }
+  }
+
+  @Test("Removing many items moves each of the others once") func removingMany() {
+    var items = CountedArray(elements: Array(0..<10_000))
+    items.remove(atAscending: Array(stride(from: 0, to: 10_000, by: 2)))
+    #expect(items.elements == Array(stride(from: 1, to: 10_000, by: 2)) && items.writes <= 10_000)
+    items.remove(atAscending: [])
+    items.remove(atAscending: [4999])
+    #expect(items.elements.count == 4999 && items.writes <= 10_000)
+  }
+
+  /// Where neighboring numbers are farther apart than a pixel, halving a range used to go on forever.
+  @Test("Lengths of any magnitude are arranged") func longLengths() {
+    for width in [1e9, 1e17, 1e100] {
+      for layout in [ColumnsLayout(3), LinearLayout(.vertical), WrapLayout(.vertical)] as [any ListLayout] {
+        let list = ListArrangement(
+          layout, sizes: [Size(width: 2 * width, height: 20), Size(width: width, height: width)], in: Size(width: width, height: 0))
+        #expect(list.frames().allSatisfy { $0.maxX.isFinite && $0.maxY.isFinite })
+      }
+    }
+  }
+
   @Test("A long list has deterministic targets near the point") func longList() {
     let sizes = (0..<600).map { Size(width: Double(40 + $0 % 7 * 9), height: 24) }
     let list = ListArrangement(WrapLayout(spacing: PerAxis(6)), sizes: sizes, in: Size(width: 500, height: 0))
@@ -202,5 +240,47 @@ import Testing
         if let below = list.index(below: index, nearestX: center.x) { #expect(list.frame(at: below).center.y > center.y) }
       }
     }
+  }
+}
+
+/// Counts calls.
+private final class Counter: Sendable {
+  private let value = Atomic(0)
+  func add() { value.add(1, ordering: .relaxed) }
+  func reset() { value.store(0, ordering: .relaxed) }
+  var count: Int { value.load(ordering: .relaxed) }
+}
+
+/// Counts the arrangements in another layout.
+private struct CountedLayout: ListLayout {
+  let layout: WrapLayout
+  let counter: Counter
+  var scrollAxis: Axis { layout.scrollAxis }
+  var breakingSpacing: Double? { layout.breakingSpacing }
+  func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {
+    counter.add()
+    return layout.container(of: items)
+  }
+}
+
+/// Counts the elements written.
+private struct CountedArray: MutableCollection, RangeReplaceableCollection {
+  var elements: [Int] = []
+  var writes = 0
+  init() {}
+  init(elements: [Int]) { self.elements = elements }
+  var startIndex: Int { 0 }
+  var endIndex: Int { elements.count }
+  func index(after index: Int) -> Int { index + 1 }
+  subscript(index: Int) -> Int {
+    get { elements[index] }
+    set {
+      elements[index] = newValue
+      writes += 1
+    }
+  }
+  mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Int>) {
+    writes += elements.count - range.upperBound + new.count
+    elements.replaceSubrange(range, with: new)
   }
 }

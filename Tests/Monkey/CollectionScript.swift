@@ -67,6 +67,7 @@ public final class CollectionScript: ModelScript {
     case 72..<84: return undo()
     case 84..<89: return redo()
     case 89..<91: return setRules(&random)
+    case 91..<94: return performLate(&random)
     default:
       changeHistory(&random)
       return nil
@@ -118,6 +119,38 @@ public final class CollectionScript: ModelScript {
     record(before, by: cause, keyMove: keyMove)
     check(refusals, transaction)
     return transaction
+  }
+
+  /// Plans an operation, which the program's changes make old before it is performed.
+  private func performLate(_ random: inout SeededGenerator) -> TagTransaction? {
+    let (operation, cause) = (operation(&random), random.element(of: [Cause.tap, .key, .menu, .program]))
+    log.append("plan \(operation) by \(cause)")
+    let plan = collection.plan(operation, by: cause)
+    var trial = plain
+    let refusals = trial.perform(operation, by: cause)
+    for _ in 0..<random.int(1...2) {
+      let before = plain.tags
+      let ids = ids(&random, most: 4)
+      let transaction = perform(random.element(of: [.remove(ids), .deselect(ids), .toggle(id(&random)), .select(ids)]), by: .program)
+      check(transaction, before: before)
+      guard !plain.tags.isEmpty else { return nil }
+    }
+    log.append("perform the plan")
+    let before = plain.tags
+    let transaction = collection.perform(plan)
+    switch operation {
+    case .move, .gather, .reorder:
+      // Where tags go without their neighbors is up to the collection.
+      let moved = collection.tags.map(PlainTag.init)
+      check(Set(moved) == Set(plain.tags), "a late move changes tags")
+      plain.tags = moved
+    default: check(plain.perform(trial.plan, refusing: refusals), transaction)
+    }
+    var keyMove: Tag.ID?
+    if case .move(let id, _) = operation, cause == .key { keyMove = id }
+    record(before, by: cause, keyMove: keyMove)
+    check(transaction, before: before)
+    return nil
   }
 
   private func check(_ expected: [(Tag.ID, Refusal)], _ transaction: TagTransaction) {

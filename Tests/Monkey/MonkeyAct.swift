@@ -28,6 +28,21 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
   case wheel(Double)
   /// Enables or disables the tag at this fraction of the list.
   case toggleEnabled(Double)
+  case key(KeyPress)
+  /// Sets the line limit, with or without an overflow chip.
+  case lines(Int, overflow: Bool)
+  /// Makes the program change the tags with this seed the next time that this happens.
+  case react(Occasion, UInt64)
+
+  /// A moment at which the program can change the tags in reaction.
+  public enum Occasion: String, Hashable, Sendable, CaseIterable {
+    /// A transaction or a gesture is reported, or a tag is painted.
+    case report, gesture, swipe
+    /// Changed tags or an effect are being shown, in the middle of an event.
+    case show
+    /// A gate is called, in the middle of planning.
+    case gate
+  }
 
   public var description: String {
     switch self {
@@ -41,6 +56,9 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     case .resize(let width): "resize \(width)"
     case .wheel(let share): "wheel \(share)"
     case .toggleEnabled(let share): "toggleEnabled \(share)"
+    case .key(let key): "key \(key)"
+    case .lines(let limit, let overflow): "lines \(limit)\(overflow ? " with an overflow chip" : "")"
+    case .react(let occasion, let seed): "react to a \(occasion) with \(seed)"
     case .hold: "hold"
     case .release: "release"
     case .cancel: "cancel"
@@ -57,7 +75,11 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func act(from random: inout SeededGenerator, _ isDown: inout Bool) -> MonkeyAct {
-    switch random.int(0...99) {
+    switch random.int(-34...99) {
+    case ..<(-10): return .key(key(from: &random))
+    case -10 ..< -4: return .react(random.element(of: Occasion.allCases), UInt64(random.int(0...99_999)))
+    case -4 ..< -1: return .lines(random.int(0...3), overflow: random.chance(0.7))
+    case -1: return .toggleEnabled(rounded(random.double(0...0.99)))
     case 0..<18 where !isDown, 0..<1:
       isDown = true
       let keys: [GestureMachine.Modifiers] = [[], [], [], .shift, .control]
@@ -80,6 +102,14 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     case 97..<98: return .wheel(rounded(random.double(0...1)))
     default: return .toggleEnabled(rounded(random.double(0...0.99)))
     }
+  }
+
+  private static func key(from random: inout SeededGenerator) -> KeyPress {
+    let moves = ["Left", "Right", "Up", "Down", "Home", "End", "Page_Up", "Page_Down"]
+    let others = ["space", "Return", "Delete", "BackSpace", "m", "Escape", "Tab", "t", "a", "z"]
+    let isMove = random.chance(0.7)
+    return KeyPress(
+      random.element(of: isMove ? moves : others), shift: random.chance(0.3), control: random.chance(isMove ? 0.15 : 0.4))
   }
 
   private static func place(from random: inout SeededGenerator) -> Place {

@@ -5,6 +5,7 @@ extension MonkeyStage {
   func play(_ act: MonkeyAct) {
     let before = collection.tags.map(MonkeyFacts.init)
     var changes = false
+    hasReacted = false
     switch act {
     case .press(let place, let device, let modifiers, let isSecondary):
       (position, self.device) = (point(place), device)
@@ -27,7 +28,7 @@ extension MonkeyStage {
       changes = true
       playChange(act)
     }
-    check(changes || collection.tags.map(MonkeyFacts.init) == before, "the tags changed during a gesture")
+    check(changes || hasReacted || collection.tags.map(MonkeyFacts.init) == before, "the tags changed during a gesture")
     checkAll()
   }
 
@@ -43,7 +44,13 @@ extension MonkeyStage {
     case .resize(let width):
       viewport.width = width
       arrange()
-      _ = handle(.tagsChanged(time: time))
+      session.tagsChanged()
+    case .key(let key): press(key)
+    case .lines(let limit, let overflow):
+      (layout.lineLimit, showsOverflow) = (limit, overflow)
+      arrange()
+      session.tagsChanged()
+    case .react(let occasion, let seed): reactions[occasion] = seed
     case .toggleEnabled(let share):
       let tags = collection.tags
       guard !tags.isEmpty else { return }
@@ -57,6 +64,38 @@ extension MonkeyStage {
     session.change(body)
     expected = Set(collection.tags.map(\.id))
     _ = handle(.tagsChanged(time: time))
+  }
+
+  /// Presses a key. The focus has to move as it does in a plain list of frames.
+  private func press(_ key: KeyPress) {
+    let isMove = !key.control && !machine.isBusy && !session.isKeyLifting
+    let motion = isMove ? motions(of: key.name) : nil
+    let wanted = motion.map(plainFocus) ?? session.focus.id
+    let before = expected
+    _ = session.press(key)
+    // What keys remove or bring back is checked by the reports alone.
+    expected = Set(collection.tags.map(\.id))
+    check(!isMove || motion == nil || hasReacted || expected == before, "a motion changed the tags")
+    guard motion != nil, !hasReacted else { return }
+    // A press can focus a disabled tag, which loses the focus with the next change, such as that of an extension.
+    if key.shift, let wanted, collection.tags[id: wanted]?.isEnabled == false { return }
+    check(session.focus.id == wanted, "\(key) moved the focus to \(session.focus.id as Any), not \(wanted as Any)")
+  }
+
+  // MARK: Reactions
+
+  /// Makes the change of an occasion, if the program wants one.
+  private func react(to occasion: MonkeyAct.Occasion) {
+    guard let seed = reactions.removeValue(forKey: occasion) else { return }
+    hasReacted = true
+    session.change { $0.performRandom(seed: seed, newID: &nextID) }
+    expected = Set(collection.tags.map(\.id))
+  }
+
+  /// The answer of a gate, which may change the tags.
+  func isAllowed(_ answer: Bool) -> Bool {
+    react(to: .gate)
+    return answer
   }
 
   private func point(_ place: MonkeyAct.Place) -> Point {
@@ -86,11 +125,18 @@ extension MonkeyStage {
 
   package func follow(_ change: TagSessionChange) {
     switch change {
-    case .tags: arrange()
+    case .tags:
+      arrange()
+      react(to: .show)
     case .effect(let effect):
       seen[effect.name, default: 0] += 1
       note(effect)
-    case .report(let transaction): transaction.forEachEvent(follow)
+      react(to: .show)
+    case .painted: session.reports.report { [unowned self] in react(to: .swipe) }
+    case .report(let transaction):
+      transaction.forEachEvent(follow)
+      react(to: .report)
+    case .gesture: react(to: .gesture)
     default: break
     }
   }
@@ -112,7 +158,7 @@ extension MonkeyStage {
 
   private func note(_ effect: GestureMachine.Effect) {
     switch effect {
-    case .tap, .endSwipe, .drop, .delete: changes = true
+    case .tap, .endSwipe, .drop, .delete, .place: changes = true
     default: break
     }
     switch effect {
@@ -125,7 +171,7 @@ extension MonkeyStage {
       }
       let gained = painted.values.reduce(0) { $0 + ($1 ? 1 : -1) }
       let room = rules.mode == .single ? 1 : room
-      check(!isSelected || gained <= room, "more is painted than the rules allow")
+      check(!isSelected || gained <= room || hasReacted, "more is painted than the rules allow")
     case .unpaint(let ids), .cancelSwipe(let ids): ids.forEach(forget)
     case .endSwipe: (painted, paintOrder) = ([:], [])
     case .band(let rectangle): band = rectangle
@@ -153,7 +199,7 @@ extension MonkeyStage {
     let held = group
     putDown()
     let indexes = held.compactMap { collection.tags.index(of: $0) }.sorted()
-    check(indexes == Array(index..<index + held.count), "the dropped chips are in the wrong place")
+    check(indexes == Array(index..<index + held.count) || hasReacted, "the dropped chips are in the wrong place")
     guard fault == .doublesWhatIsDropped else { return }
     nextID += 1
     try? session.change { collection throws(TagListError) in

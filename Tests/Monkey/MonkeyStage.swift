@@ -48,6 +48,14 @@ public final class MonkeyStage {
   /// Whether the current event may have changed the tags.
   var changes = false
 
+  /// The overflow chip at the end of the visible ones, if the line limit hides any.
+  var showsOverflow = false
+  var fold: FlowOverflow?
+  /// The program's next reactions.
+  var reactions: [MonkeyAct.Occasion: UInt64] = [:]
+  /// Whether the program has reacted during the current act.
+  var hasReacted = false
+
   /// Creates a stage with rules, gestures and gates determined by the seed.
   public init(seed: UInt64, fault: Fault? = nil) {
     self.fault = fault
@@ -69,8 +77,10 @@ public final class MonkeyStage {
     collection.recordsProgramChanges = kind.isMultiple(of: 2)
     collection.historyLimit = 60
     collection.gates = TagGates(
-      canTap: { !$0.id.rawValue.isMultiple(of: 11) }, canSelect: { !$0.id.rawValue.isMultiple(of: 7) },
-      canDelete: { !$0.id.rawValue.isMultiple(of: 3) }, canMove: { _, _, to in to != 1 })
+      canTap: { [unowned self] in isAllowed(!$0.id.rawValue.isMultiple(of: 11)) },
+      canSelect: { [unowned self] in isAllowed(!$0.id.rawValue.isMultiple(of: 7)) },
+      canDelete: { [unowned self] in isAllowed(!$0.id.rawValue.isMultiple(of: 3)) },
+      canMove: { [unowned self] _, _, to in isAllowed(to != 1) })
     expected = Set(collection.tags.map(\.id))
     mirror = collection.tags.map(MonkeyFacts.init)
     session.host = self
@@ -123,6 +133,7 @@ public final class MonkeyStage {
 
   func arrange() {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
+    fold = showsOverflow ? arrangement.overflow { _ in Size(width: 40, height: 30) } : nil
     session.layoutChanged()
     scrollOffset.y = max(0, min(scrollOffset.y, arrangement.contentSize.height - viewport.height))
   }

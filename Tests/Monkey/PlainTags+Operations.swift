@@ -4,6 +4,7 @@ extension PlainTags {
   /// Performs what rules and gates allow of an operation, and returns the refusals.
   mutating func perform(_ operation: TagOperation, by cause: Cause) -> [(Tag.ID, Refusal)] {
     refusals = []
+    plan = PlainPlan(isByUser: cause != .program)
     switch operation {
     case .toggle(let id): toggle(id, cause)
     case .select(let ids): change([], ids.uniqued, cause, anchors: true)
@@ -18,8 +19,8 @@ extension PlainTags {
       }
     case .deselectAll: change(selected, [], cause, isExplicit: false)
     case .extendSelection(let start, let end): extend(from: start, to: end, cause)
-    case .remove(let ids): remove(ids.uniqued.filter { mayRemove($0, cause) })
-    case .removeAll: remove(tags.map(\.id).filter { mayRemove($0, cause) })
+    case .remove(let ids): planRemoval(ids.uniqued.filter { mayRemove($0, cause) })
+    case .removeAll: planRemoval(tags.map(\.id).filter { mayRemove($0, cause) })
     case .move(let id, let place):
       if let from = index(of: id), from != place, mayMove(from, to: place, cause) { move(from, to: place) }
     case .gather(let ids, let index): gather(ids, at: index, cause)
@@ -27,6 +28,26 @@ extension PlainTags {
     }
     return refusals
   }
+
+  /// Performs the plan of an operation on tags that may have changed since, and returns the refusals.
+  mutating func perform(_ plan: PlainPlan, refusing planned: [(Tag.ID, Refusal)]) -> [(Tag.ID, Refusal)] {
+    refusals = planned
+    self.plan = plan
+    remove(plan.removed)
+    change(isByUser: plan.isByUser)
+    if let anchor = self.plan.anchor, tag(anchor) != nil {
+      self.anchor = anchor
+      if let new = plan.extended { extended = new.filter { tag($0)?.isSelected == true } }
+    }
+    return refusals.filter { tag($0.0) != nil }
+  }
+
+  private mutating func planRemoval(_ ids: [Tag.ID]) {
+    plan.removed = ids
+    remove(ids)
+  }
+
+  private mutating func setAnchor(_ id: Tag.ID) { (anchor, plan.anchor) = (id, id) }
 
   private mutating func refuse(_ id: Tag.ID, _ reason: Refusal) { refusals.append((id, reason)) }
 
@@ -40,7 +61,7 @@ extension PlainTags {
     }
     let before = selected
     if tag.isSelected { change([id], [], cause) } else { change([], [id], cause, anchors: cause == .program) }
-    if cause != .program, before != selected { anchor = id }
+    if cause != .program, before != selected { setAnchor(id) }
   }
 
   /// Deselects and selects tags, as far as allowed.
@@ -61,15 +82,28 @@ extension PlainTags {
       room -= 1
       if rules.mode == .single { break }
     }
-    if rules.mode == .single, !chosen.isEmpty { dropped = selected }
+    (plan.deselected, plan.selected) = (dropped, chosen)
+    dropped = change(isByUser: isByUser)
+    plan.deselected = dropped
+    if anchors, let last = chosen.last { setAnchor(last) }
+  }
+
+  /// Deselects and selects what the plan says, as far as the rules allow; returns what was deselected as planned.
+  @discardableResult
+  private mutating func change(isByUser: Bool) -> [Tag.ID] {
+    var dropped = plan.deselected.filter { tag($0)?.isSelected == true }
+    let chosen = plan.selected.filter { tag($0)?.isSelected == false }
     if isByUser, rules.isRequired, chosen.isEmpty, !dropped.isEmpty, dropped.count == selected.count {
       let kept = dropped.first { $0 == anchor } ?? dropped[0]
       refuse(kept, .required)
       dropped.removeAll { $0 == kept }
+      plan.isBlocked = dropped.isEmpty && plan.selected.isEmpty
+      if plan.isBlocked { plan.anchor = nil }
     }
-    for id in dropped { set(id, selected: false) }
-    for id in chosen { set(id, selected: true) }
-    if anchors, let last = chosen.last { anchor = last }
+    let all = rules.mode == .single && !chosen.isEmpty ? selected : dropped
+    for id in all { set(id, selected: false) }
+    for id in chosen.prefix(capacity - selected.count) { set(id, selected: true) }
+    return dropped
   }
 
   private mutating func may(deselect id: Tag.ID, _ cause: Cause, _ isExplicit: Bool) -> Bool {
@@ -103,12 +137,13 @@ extension PlainTags {
     let first = index(of: origin) ?? target
     let range = first <= target ? Array(tags[first...target]) : tags[target...first].reversed()
     let ids = range.map(\.id)
-    let old = origin == anchor ? extended.uniqued : []
+    let old = origin == anchor ? tags.map(\.id).filter(extended.contains) : []
     let before = selected
     change(old.filter { !ids.contains($0) }, ids, cause, isExplicit: false, explicitID: end)
     let now = Set(selected)
     anchor = tags[first].id
     extended = old.filter { ids.contains($0) } + ids.filter { now.contains($0) && !before.contains($0) }
+    if !plan.isBlocked { (plan.anchor, plan.extended) = (anchor, extended) }
   }
 
   // MARK: Order

@@ -22,6 +22,8 @@ struct PlainTags {
   var extended: [Tag.ID] = []
   /// The refusals of the current operation.
   var refusals: [(Tag.ID, Refusal)] = []
+  /// What the current operation does, for performing it later.
+  var plan = PlainPlan()
 
   var count: Int { tags.count }
   var selected: [Tag.ID] { tags.filter(\.isSelected).map(\.id) }
@@ -45,6 +47,7 @@ struct PlainTags {
   mutating func remove(_ ids: [Tag.ID]) {
     tags.removeAll { ids.contains($0.id) }
     if let anchor, tag(anchor) == nil { self.anchor = nil }
+    extended.removeAll { ids.contains($0) }
   }
 
   mutating func move(_ from: Int, to: Int) { tags.insert(tags.remove(at: from), at: to) }
@@ -63,7 +66,7 @@ struct PlainTags {
 
   mutating func replaceAll(_ new: [PlainTag]) {
     var wanted = new.filter(\.isSelected).map(\.id)
-    if rules.mode == .single, let other = wanted.last(where: { tag($0)?.isSelected == false }) { wanted = [other] }
+    if rules.mode == .single, let other = wanted.last(where: { tag($0)?.isSelected != true }) { wanted = [other] }
     let chosen = wanted.prefix(capacity)
     tags = new.map { tag in
       var tag = tag
@@ -88,4 +91,16 @@ struct PlainGates: Hashable {
       canTap: { canTap($0.text) }, canSelect: { canSelect($0.text) }, canSwipe: { canSwipe($0.text) },
       canDelete: { canDelete($0.text) }, canMove: { canMove($0.text, $1, $2) })
   }
+}
+
+/// What an operation does, after rules and gates, without a move or a new order.
+struct PlainPlan {
+  var isByUser = false
+  var deselected: [Tag.ID] = []
+  var selected: [Tag.ID] = []
+  var removed: [Tag.ID] = []
+  var anchor: Tag.ID?
+  var extended: [Tag.ID]?
+  /// Whether nothing is done because it would have deselected the last required tag.
+  var isBlocked = false
 }

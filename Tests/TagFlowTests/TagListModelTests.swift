@@ -71,6 +71,27 @@ import XCTest
     XCTAssertGreaterThan(mirror.reports, 100)
   }
 
+  /// A handler changes the tags: all handlers and closures get the changes in their order.
+  func testChangesByHandlersComeInOrder() {
+    let view = TagView(tags("one two three"))
+    var (isFirst, transactions) = (true, [String]())
+    let list = view.listModel.rawPointer
+    let handler = connect(list, "items-changed") { [unowned view] _ in
+      guard isFirst else { return }
+      isFirst = false
+      view.insert(tags("zero"), at: 0)
+      XCTAssertEqual(view.tags.count, 3, "the view has changed at once")
+      XCTAssertEqual(view.keptItem(at: 0).tag.text, "zero")
+    }
+    // Connected last, it would be told last of the first change if that were not finished before.
+    let mirror = Mirror(list)
+    view.onTransaction = { transactions += $0.events.map { "\($0.kind) \($0.tag.text)" } }
+    view.remove([view.tags[2].id])
+    XCTAssertEqual(mirror.texts, ["zero", "one", "two"])
+    XCTAssertEqual(transactions, ["remove three", "add zero"])
+    g_signal_handler_disconnect(list, gulong(handler))
+  }
+
   func testItemsKeepTheirIdentityAndNotify() {
     let view = TagView(tags("one two"))
     let list = OpaquePointer(view.listModel.rawPointer)

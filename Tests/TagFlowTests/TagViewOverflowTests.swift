@@ -198,6 +198,32 @@ import XCTest
     check(stage)
   }
 
+  /// In an expanded view, lifting by pointer or keys hides no chip, wherever it is.
+  func testLiftingInAnExpandedViewHidesNothing() {
+    for isByKey in [false, true] {
+      let stage = stage()
+      stage.view.gestures.isReorderable = true
+      stage.view.isExpanded = true
+      stage.settle()
+      if isByKey {
+        stage.view.session.beginKeyLift(stage.id("tag 40"))
+        stage.view.session.moveLifted(.previous)
+      } else {
+        stage.press(stage.center("tag 40"))
+        stage.move(stage.center("tag 39") + Point(x: -5, y: 0))
+      }
+      stage.settle()
+      XCTAssertNotNil(stage.view.drag)
+      XCTAssertEqual(stage.view.hiddenTags.count, 0)
+      for tag in stage.view.tags { XCTAssertNotNil(stage.view.shownFrame(of: tag.id), tag.text) }
+      if isByKey { stage.view.session.endKeyLift(commit: true) } else { stage.release(stage.center("tag 39") + Point(x: -5, y: 0)) }
+      stage.settle()
+      XCTAssertEqual(stage.texts[39...40], ["tag 40", "tag 39"])
+      XCTAssertTrue(stage.view.isExpanded)
+      check(stage)
+    }
+  }
+
   /// After random changes, taps and keys, the number is right and the view consistent.
   func testRandomChanges() {
     for seed in UInt64(1)...3 {

@@ -169,6 +169,52 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
   }
 
+  /// An insertion hides a painted chip, and the handler of that removes a tag: the insertion is reported first.
+  func testAChangeIsReportedBeforeWhatItLeadsTo() {
+    let stage = Stage(tags("a b c d"))
+    let view = stage.view
+    view.gestures = GestureConfiguration(swipe: .paint)
+    view.layout.lineLimit = 1
+    view.layout.spacing = 60
+    stage.settle()
+    stage.press(stage.center("a"))
+    stage.move(stage.center("d"))
+    var (mirror, told) = (stage.texts, [String]())
+    view.onTransaction = { transaction in
+      for event in transaction.events {
+        told.append("\(event.kind) \(event.tag.text)")
+        guard let index = event.index else { continue }
+        if event.change == .add { mirror.insert(event.tag.text, at: index) }
+        if event.change == .remove { XCTAssertEqual(mirror.remove(at: index), event.tag.text) }
+      }
+    }
+    view.onSwipe = { [unowned view] _ in
+      view.onSwipe = nil
+      view.remove([view.tags.first { $0.text == "b" }!.id])
+    }
+    view.insert([Tag("a long tag that takes the space of the others in the line")], at: 0)
+    XCTAssertEqual(told.first, "add a long tag that takes the space of the others in the line")
+    XCTAssertEqual(mirror, stage.texts)
+    view.cancelGesture()
+  }
+
+  /// A handler removes a tag that the swipe has already painted, in one fast motion.
+  func testARemovedTagDoesNotStayPainted() {
+    let stage = Stage(tags("a b c d"))
+    let view = stage.view
+    view.gestures = GestureConfiguration(swipe: .paint)
+    stage.settle()
+    let gone = view.tags.last!
+    view.onSwipe = { [unowned view] in if $0.text == "a" { view.remove([gone.id]) } }
+    stage.press(stage.center("a"))
+    stage.move(stage.center("d"))
+    XCTAssertEqual(view.selectedTags.map(\.text), ["a", "b", "c"])
+    _ = view.keyPressed(UInt32(GDK_KEY_Escape), shift: false, control: false, alt: false)
+    view.add(gone)
+    XCTAssertEqual(view.selectedTags.map(\.text), [])
+    XCTAssertNil(view.session.brokenInvariant)
+  }
+
   func testTapsAreReportedWithoutSelection() {
     let stage = Stage(tags("one two"))
     stage.view.selection.mode = .none

@@ -51,9 +51,9 @@ struct InvariantTests {
     ("2 tags are selected, but the limit is 1", { collection in
       for id in [1, 2] as [Tag.ID] { collection.tags.update(id) { $0.isSelected = true } }
     }),
-    ("the anchor #99 does not exist", { $0.anchor = 99 }),
+    ("the anchor #99 does not exist", { $0.knownAnchor = 99 }),
     ("1 extended tags, but no anchor", { $0.anchor = nil; $0.extended = [1] }),
-    ("duplicate extended tag", { $0.anchor = 1; $0.extended = [1, 1] }),
+    ("the extended tag #1 is not selected", { $0.anchor = 1; $0.extended = [1] }),
     ("the count is 1", { $0.tags.count = 1 }),
     ("empty step", { $0.history.record([]) }),
     ("empty step", { $0.history.pushRedo(History.Step(edits: [])) }),

@@ -56,6 +56,25 @@ struct ReplacingTests {
     #expect(try tags.replaceSubrange(1..<1, with: [], by: .program).isEmpty)
   }
 
+  /// Of the new tags, the last one that was not selected before: also if it was not there, or none was.
+  @Test func inSingleModeTheLastNewSelectionWins() throws {
+    for records in [false, true] {
+      var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single))
+      tags.recordsProgramChanges = records
+      tags.select([0], by: .program)
+      var kept = Array(tags.tags)
+      try tags.replaceAll(kept + [Tag("a", id: 7, isSelected: true), Tag("b", id: 8, isSelected: true)], by: .program)
+      #expect(tags.selectedNumbers == [8])
+      kept[0].isSelected = true
+      kept[2].isSelected = true
+      try tags.replaceAll(kept, by: .program)
+      #expect(tags.selectedNumbers == [2])
+      try tags.replaceAll([Tag("c", id: 10, isSelected: true), Tag("d", id: 11, isSelected: true), Tag("e", id: 12)], by: .program)
+      #expect(tags.selectedNumbers == [11])
+      #expect(tags.brokenInvariant == nil)
+    }
+  }
+
   @Test func selectionRulesApplyToNewTags() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(limit: 2))
     tags.select([2], by: .program)

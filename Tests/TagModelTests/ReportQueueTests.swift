@@ -13,6 +13,20 @@ struct ReportQueueTests {
     #expect(told == ["first", "second"])
   }
 
+  @Test func reportsWaitForTheOutermostChange() {
+    let queue = ReportQueue()
+    var told: [String] = []
+    queue.whileChanging {
+      queue.whileChanging { queue.report { told.append("first") } }
+      queue.report {
+        queue.whileChanging { queue.report { told.append("third") } }
+        told.append("second")
+      }
+      #expect(told.isEmpty)
+    }
+    #expect(told == ["first", "second", "third"])
+  }
+
   @Test func toldReportsAreReleased() {
     final class Listener {}
     let queue = ReportQueue()

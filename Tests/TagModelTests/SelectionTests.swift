@@ -210,4 +210,65 @@ struct RefusalTests {
     #expect(message.hasPrefix("“\u{2068}שלום x") && message.hasSuffix("x…\u{2069}” is disabled."))
     #expect(message.count < 60)
   }
+
+  /// Whatever has changed since a plan was made, performing it leaves a valid anchor and a required selection.
+  @Test func oldPlansAreRevised() throws {
+    var tags = try TagCollection(count: 3)
+    for operation in [TagOperation.toggle(1), .select([1]), .extendSelection(from: nil, to: 1), .extendSelection(from: 1, to: 1)] {
+      var copy = tags
+      let plan = copy.plan(operation, by: .key)
+      copy.remove([1], by: .program)
+      #expect(copy.perform(plan).isEmpty)
+      #expect(copy.anchor == nil && copy.brokenInvariant == nil)
+    }
+    tags = try TagCollection(count: 3, rules: SelectionRules(isRequired: true))
+    tags.select([0, 1], by: .program)
+    for operation in [TagOperation.toggle(0), .deselect([0]), .setSelected([TagSelection(0, isSelected: false)])] {
+      var copy = tags
+      let plan = copy.plan(operation, by: .tap)
+      copy.deselect([1], by: .program)
+      #expect(copy.perform(plan).told == ["refuse 0 @0 tap required"])
+      #expect(copy.selectedNumbers == [0])
+    }
+    // What would have taken the selection's place is gone.
+    let plan = tags.plan(.setSelected([TagSelection(0, isSelected: false), TagSelection(1, isSelected: false), TagSelection(2, isSelected: true)]), by: .tap)
+    tags.remove([2], by: .program)
+    tags.perform(plan)
+    #expect(tags.selectedNumbers.count == 1)
+  }
+
+  @Test func anOldPlanDoesNotEmptyASingleSelection() throws {
+    var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single))
+    tags.select([0], by: .program)
+    let plan = tags.plan(.toggle(1), by: .tap)
+    tags.remove([1], by: .program)
+    #expect(tags.perform(plan).isEmpty && tags.selectedNumbers == [0])
+    let other = tags.plan(.toggle(0), by: .tap)
+    tags.select([2], by: .program)
+    #expect(tags.perform(other).isEmpty && tags.selectedNumbers == [2], "it was deselected already")
+  }
+
+  @Test func theAnchorIsAlwaysATag() throws {
+    var tags = try TagCollection(count: 3)
+    tags.anchor = 99
+    #expect(tags.anchor == nil)
+    tags.anchor = 2
+    tags.anchor = 99
+    #expect(tags.anchor == 2)
+    tags.remove([2], by: .program)
+    #expect(tags.anchor == nil)
+  }
+
+  /// A tag that has been removed and comes back is not part of the extension any more.
+  @Test func anExtensionForgetsRemovedTags() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(0, by: .tap)
+    tags.extendSelection(to: 1, by: .key)
+    tags.remove([1], by: .program)
+    try tags.append([Tag("back", id: 1)], by: .program)
+    tags.extendSelection(to: 1, by: .key)
+    #expect(tags.brokenInvariant == nil && tags.selectedNumbers == [0, 2, 1])
+    tags.extendSelection(to: 0, by: .key)
+    #expect(tags.selectedNumbers == [0])
+  }
 }

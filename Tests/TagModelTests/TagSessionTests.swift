@@ -7,7 +7,7 @@ import Testing
 /// Tags in a flow layout, three per line, and the changes that their session sends.
 private final class SessionStage: TagSessionHost {
   let session: TagSession<SessionStage>
-  let layout = FlowLayout(spacing: 10, lineSpacing: 10)
+  var layout = FlowLayout(spacing: 10, lineSpacing: 10) { didSet { arrange() } }
   var baseArrangement: FlowArrangement
   var (scrollOffset, now) = (Point.zero, 0.0)
   var mirror: EventMirror
@@ -15,6 +15,13 @@ private final class SessionStage: TagSessionHost {
   var told: [String] = []
   /// Reacts to a report while it is being sent.
   var onReport: ((TagTransaction) -> Void)?
+  /// Reacts to a tag's being painted, as a program does to a swipe.
+  var onSwipe: ((Tag) -> Void)?
+  /// Reacts while changed tags or an effect are being shown, as a handler of one of the host's own signals can.
+  var onShow: (() -> Void)?
+  var onGesture: ((GestureObservation) -> Void)?
+  /// The id of a chip after the last visible one, and the number of those.
+  var overflowChip: (id: Tag.ID, index: Int)?
 
   init(
     count: Int = 9, rules: SelectionRules = SelectionRules(),
@@ -35,8 +42,16 @@ private final class SessionStage: TagSessionHost {
 
   func follow(_ change: TagSessionChange) {
     switch change {
-    case .tags: arrange()
-    case .effect(.scroll(let distance)): scrollOffset = scrollOffset + distance
+    case .tags:
+      arrange()
+      onShow?()
+    case .effect(let effect):
+      if case .scroll(let distance) = effect { scrollOffset = scrollOffset + distance }
+      onShow?()
+    case .painted(let id):
+      guard let onSwipe, let tag = session.tags[id: id] else { break }
+      session.reports.report { onSwipe(tag) }
+    case .gesture(let gesture): onGesture?(gesture)
     case .report(let transaction):
       mirror.follow(transaction)
       told += transaction.told
@@ -66,7 +81,14 @@ private final class SessionStage: TagSessionHost {
     for name in names { _ = session.press(KeyPress(name)) }
   }
 
-  let viewport = Size(width: 200, height: 400)
+  /// The chips, followed by the overflow chip.
+  var visibleArrangement: FlowArrangement {
+    guard let overflowChip else { return baseArrangement }
+    return layout.arrange(Array(repeating: Size(width: 60, height: 30), count: overflowChip.index + 1), in: viewport)
+  }
+  func isHidden(_ index: Int) -> Bool { overflowChip.map { index >= $0.index } ?? baseArrangement.isHidden(index) }
+  var overflow: (id: Tag.ID, index: Int)? { overflowChip }
+  var viewport = Size(width: 200, height: 400)
   var contentSize: Size { (session.lift?.shown ?? baseArrangement).contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
   let textDirection = TextDirection.leftToRight
@@ -140,6 +162,118 @@ struct TagSessionTests {
     stage.check()
   }
 
+  /// Swipes with the pointer down from the first chip to another one.
+  private func swipe(to last: Int, on stage: SessionStage) {
+    stage.session.machine.configuration.swipe = .paint
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.motion(stage.sample(stage.middle(last))))
+  }
+
+  /// An insertion hides a painted chip, and the program reacts to its being unpainted: the insertion was first.
+  @Test func whatAChangeLeadsToIsReportedAfterIt() throws {
+    let stage = try SessionStage(count: 3)
+    stage.layout.lineLimit = 1
+    swipe(to: 2, on: stage)
+    stage.onSwipe = { [unowned stage] _ in
+      stage.onSwipe = nil
+      stage.session.change { $0.remove([1], by: .program) }
+    }
+    try stage.session.change { tags throws(TagListError) in try tags.insert([Tag("new", id: 9)], at: 0, by: .program) }
+    #expect(stage.told.filter { $0.contains(" @") } == ["add 9 @0 program", "remove 1 @2 program"])
+    stage.check()
+  }
+
+  /// Also if it comes from the host itself, while it shows the change.
+  @Test func changesWhileAChangeIsShownAreReportedAfterIt() throws {
+    let stage = try SessionStage(count: 4)
+    stage.onShow = { [unowned stage] in
+      stage.onShow = nil
+      stage.session.change { $0.remove([0], by: .program) }
+    }
+    stage.session.change { $0.remove([3, 1], by: .program) }
+    #expect(stage.told.filter { $0.contains(" @") } == ["remove 1 @1 program", "remove 3 @2 program", "remove 0 @0 program"])
+    stage.check()
+  }
+
+  /// The report of an event comes after those of its effects, and before those of what its observers do.
+  @Test func observersOfGesturesComeInOrder() throws {
+    let stage = try SessionStage(count: 4)
+    var order: [String] = []
+    stage.onReport = { order += $0.told }
+    stage.onGesture = { [unowned stage] gesture in
+      order.append("\(gesture.event)".prefix { $0 != "(" }.description)
+      guard case .release = gesture.event else { return }
+      stage.session.change { $0.remove([3], by: .program) }
+    }
+    stage.session.handle(.press(stage.sample(stage.middle(1)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.release(stage.sample(stage.middle(1))))
+    #expect(order == ["press", "select 1 @1 tap", "release", "remove 3 @3 program"])
+    stage.check()
+  }
+
+  /// The program removes a tag that a fast swipe reaches later in the same motion.
+  @Test func aRemovedTagIsNotPainted() throws {
+    for isWhileShowing in [false, true] {
+      let stage = try SessionStage(count: 3)
+      let gone = Array(stage.session.tags)[2]
+      if isWhileShowing {
+        stage.onShow = { [unowned stage] in
+          guard !stage.session.painted.isEmpty, stage.session.tags.contains(2) else { return }
+          stage.session.change { $0.remove([2], by: .program) }
+        }
+      } else {
+        stage.onSwipe = { [unowned stage] _ in stage.session.change { $0.remove([2], by: .program) } }
+      }
+      swipe(to: 2, on: stage)
+      stage.check()
+      #expect(Set(stage.session.painted.ids) == [0, 1])
+      _ = stage.session.press(KeyPress("Escape"))
+      try stage.session.change { tags throws(TagListError) in try tags.append([gone], by: .program) }
+      #expect(stage.session.painted.shown(stage.session.tags).selectedIDs == [])
+      stage.check()
+    }
+  }
+
+  /// Tags that are gone when a drag ends don't take the place with them.
+  @Test func aDropFitsTheTagsThatAreLeft() throws {
+    let stage = try SessionStage(count: 6)
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.motion(stage.sample(stage.middle(5))))
+    #expect(stage.session.lift?.target == 5)
+    // The first effect of the release hides the zone.
+    stage.onShow = { [unowned stage] in
+      stage.onShow = nil
+      stage.session.change { $0.remove([3, 4, 5], by: .program) }
+    }
+    stage.session.handle(.release(stage.sample(stage.middle(5))))
+    #expect(stage.session.collection.numbers == [1, 2, 0])
+    stage.check()
+  }
+
+  /// A press ends if its chip goes away; a press with the other button does not bring the focus back to it.
+  @Test func aPressedTagCanGoAway() throws {
+    let stage = try SessionStage(count: 3)
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.change { $0.remove([0], by: .program) }
+    #expect(stage.session.machine.state == .ignoring)
+    stage.session.handle(.press(stage.sample(stage.middle(1)), button: .secondary, clickCount: 1, modifiers: []))
+    stage.check()
+    stage.session.handle(.release(stage.sample(stage.middle(1))))
+    #expect(stage.session.collection.selectedNumbers == [])
+  }
+
+  /// The overflow chip is no tag: neither the anchor nor the end of an extension.
+  @Test(arguments: SelectionMode.allCases) func theOverflowChipIsNoAnchor(mode: SelectionMode) throws {
+    for (start, key) in [(Tag.ID(-6), "Left"), (-6, "Home"), (1, "Right"), (1, "End")] as [(Tag.ID, String)] {
+      let stage = try SessionStage(count: 5, rules: SelectionRules(mode: mode))
+      stage.overflowChip = (-6, 2)
+      stage.session.setFocused(start)
+      _ = stage.session.press(KeyPress(key, shift: true))
+      stage.check()
+      #expect(stage.session.focus.id != start && stage.session.collection.anchor != -6)
+    }
+  }
+
   @Test func aDragReportsChangesInOrder() throws {
     let stage = try SessionStage()
     let grab = stage.middle(4)
@@ -149,9 +283,9 @@ struct TagSessionTests {
     stage.session.handle(.release(stage.sample(stage.middle(1))))
     #expect(
       stage.told == [
-        "focused(Optional(#4), isByKey: false)", "lifted", "willShift", "shifted", "willShift", "landed", "move 4 4>1 drag",
+        "focused(Optional(#4), isByKey: false)", "lifted", "willShift", "shifted", "willShift", "landed",
         "performed(TagModel.TagOperation.move(#4, to: 1), selectedBefore: 0)",
-        "placed(count: 1, at: Optional(1), TagModel.Cause.drag)",
+        "placed(count: 1, at: Optional(1), TagModel.Cause.drag)", "move 4 4>1 drag",
       ])
     stage.session.undo(by: .key)
     #expect(stage.session.collection.numbers == Array(0..<9))
@@ -183,6 +317,17 @@ struct TagSessionTests {
     #expect(!stage.session.press(KeyPress("c", control: true)), "the clipboard is the host's")
     stage.press("5")
     #expect(stage.session.focus.id == 5, "letters lead to a tag")
+    stage.check()
+  }
+
+  /// Page Down, with the last two of seven tags disabled, used to go back and forth between their lines.
+  @Test func pagesEndAtDisabledTags() throws {
+    let stage = try SessionStage(count: 7)
+    stage.viewport.height = 60
+    for id in [5, 6] as [Tag.ID] { stage.session.change { $0.update(id, by: .program) { $0.isEnabled = false } } }
+    stage.session.setFocused(2)
+    stage.press("Page_Down")
+    #expect(stage.session.focus.id == 2)
     stage.check()
   }
 

@@ -4,16 +4,38 @@ extension FrameArrangement {
   /// Each line begins with the topmost remaining item, the shortest in case of a tie, and includes the items whose top is
   /// above its middle or whose middle is above its bottom.
   ///
-  /// - Complexity: O(count · log(count)).
+  /// - Complexity: O(count · log(count)), for sorting.
   public func lines(_ textDirection: TextDirection) -> [[Int]] {
-    var left = frames.indices.filter { frames[$0] != nil }.sorted { high($0) < high($1) }[...]
+    let sorted = frames.indices.filter { frames[$0] != nil }.sorted { high($0) < high($1) }
+    return Self.lines(of: sorted, isBelow: isBelow, isBeside: isBeside)
+      .map { $0.sorted { (start($0, textDirection), $0) < (start($1, textDirection), $1) } }
+  }
+
+  /// Divides items into lines.
+  ///
+  /// An item that is not beside the topmost one but not below it either has its middle below that one's bottom. All of these are
+  /// beside the topmost one of the next line, which is one of them. So each item is looked at twice at most.
+  ///
+  /// - Parameters:
+  ///   - sorted: The items from the topmost one.
+  ///   - isBelow: Whether an item is below another one, and so are those after it.
+  ///   - isBeside: Whether an item is in the same line as the topmost one.
+  /// - Complexity: O(items).
+  static func lines(
+    of sorted: [Int], isBelow: (_ index: Int, _ top: Int) -> Bool, isBeside: (_ index: Int, _ top: Int) -> Bool
+  ) -> [[Int]] {
     var lines: [[Int]] = []
-    while let top = left.first.flatMap({ frames[$0] }) {
-      // Sorted by top, so the candidates come first.
-      let near = left.prefix { frames[$0]!.y <= top.maxY }
-      let line = near.filter { isBeside($0, top) }
-      left = (near.filter { !isBeside($0, top) } + left.dropFirst(near.count))[...]
-      lines.append(line.sorted { (start($0, textDirection), $0) < (start($1, textDirection), $1) })
+    var (left, next): ([Int], Int) = ([], 0)
+    while let top = left.first ?? (next < sorted.count ? sorted[next] : nil) {
+      var (line, skipped): ([Int], [Int]) = ([], [])
+      func add(_ index: Int) { if isBeside(index, top) { line.append(index) } else { skipped.append(index) } }
+      left.forEach(add)
+      while next < sorted.count, !isBelow(sorted[next], top) {
+        add(sorted[next])
+        next += 1
+      }
+      lines.append(line)
+      left = skipped
     }
     return lines
   }
@@ -22,8 +44,14 @@ extension FrameArrangement {
     (frames[index]?.y ?? 0, frames[index]?.height ?? 0, index)
   }
 
-  private func isBeside(_ index: Int, _ top: Rect) -> Bool {
-    guard let frame = frames[index] else { return false }
+  private func isBelow(_ index: Int, _ top: Int) -> Bool {
+    guard let frame = frames[index], let top = frames[top] else { return false }
+    return frame.y > top.maxY
+  }
+
+  private func isBeside(_ index: Int, _ top: Int) -> Bool {
+    guard index != top else { return true }
+    guard let frame = frames[index], let top = frames[top] else { return false }
     return frame.y <= top.center.y || frame.center.y <= top.maxY
   }
 
@@ -31,13 +59,6 @@ extension FrameArrangement {
   private func start(_ index: Int, _ textDirection: TextDirection) -> Double {
     guard let frame = frames[index] else { return 0 }
     return textDirection == .leftToRight ? frame.x : -frame.maxX
-  }
-
-  /// The item `step` places later in reading order, or earlier if it is negative; nil beyond the ends.
-  func neighbor(of index: Int, by step: Int, _ textDirection: TextDirection) -> Int? {
-    let order = lines(textDirection).flatMap { $0 }
-    guard let place = order.firstIndex(of: index), order.indices.contains(place + step) else { return nil }
-    return order[place + step]
   }
 
   /// The item nearest to `x` among those directly above or below another one.

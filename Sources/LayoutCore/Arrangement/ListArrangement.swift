@@ -1,7 +1,7 @@
 /// An editable arrangement of items in a ``ListLayout``.
 ///
-/// Unlike ``FlowArrangement`` it is not incremental: each edit arranges all items anew, and each query scans all frames.
-/// It is meant for hundreds of items, not hundreds of thousands.
+/// Unlike ``FlowArrangement`` it is not incremental: each edit arranges all items anew, and each query of frames scans all of
+/// them. It is meant for hundreds of items, not hundreds of thousands.
 public struct ListArrangement: EditableArrangement {
   /// The padding around the items, in logical pixels; start and end follow the text direction.
   public private(set) var padding: Insets
@@ -14,6 +14,7 @@ public struct ListArrangement: EditableArrangement {
   /// Items shrink down to this width, in logical pixels, before the content gets wider than the container.
   public let narrowest: Double
   private(set) var placed: FrameArrangement
+  private var reading = ReadingLines()
 
   /// - Parameters:
   ///   - layout: The layout of the items.
@@ -37,7 +38,13 @@ public struct ListArrangement: EditableArrangement {
 
   private var items: ListItems { ListItems(layout: layout, padding: padding, sizes: sizes, narrowest: narrowest) }
 
-  private mutating func arrange() { placed = items.arranged(in: container, textDirection) }
+  private mutating func arrange() {
+    placed = items.arranged(in: container, textDirection)
+    reading = ReadingLines(placed.lines(textDirection), count: count)
+  }
+
+  /// The first and the last item of an item's line.
+  func lineEnds(of index: Int) -> [Int] { reading.ends(of: index) }
 
   /// Arranges the same items in another layout or container.
   public mutating func rearrange(
@@ -68,7 +75,7 @@ public struct ListArrangement: EditableArrangement {
   }
 
   public mutating func remove(_ indexes: [Int]) {
-    for index in indexes.reversed() { sizes.remove(at: index) }
+    sizes.remove(atAscending: indexes)
     arrange()
   }
 
@@ -114,9 +121,11 @@ extension ListArrangement {
   }
 
   /// The number of lines in reading order; see ``FrameArrangement/lines(_:)``.
-  public var lineCount: Int { placed.lines(textDirection).count }
-  public func next(after index: Int) -> Int? { placed.neighbor(of: index, by: 1, textDirection) }
-  public func previous(before index: Int) -> Int? { placed.neighbor(of: index, by: -1, textDirection) }
+  ///
+  /// - Complexity: O(1), like ``next(after:)`` and ``previous(before:)``.
+  public var lineCount: Int { reading.lines.count }
+  public func next(after index: Int) -> Int? { reading.neighbor(of: index, by: 1) }
+  public func previous(before index: Int) -> Int? { reading.neighbor(of: index, by: -1) }
   public func index(above index: Int, nearestX x: Double) -> Int? { placed.index(.above, of: index, nearestX: x) }
   public func index(below index: Int, nearestX x: Double) -> Int? { placed.index(.below, of: index, nearestX: x) }
 
@@ -136,5 +145,59 @@ extension ListArrangement {
     let target = placed.index(nearestTo: Point(x: center.x + (goesLeft ? -1 : 1) * abs(distance), y: center.y))
     if let target, isFurther(target) { return target }
     return (isBack ? previous(before: index) : next(after: index)).flatMap { isFurther($0) ? $0 : nil }
+  }
+}
+
+/// Items in reading order. Each lookup is O(1).
+private struct ReadingLines {
+  var lines: [[Int]] = []
+  private var order: [Int] = []
+  /// By item: its place in the order and its line; nil if it has no frame.
+  private var places: [(place: Int, line: Int)?] = []
+
+  init() {}
+
+  init(_ lines: [[Int]], count: Int) {
+    self.lines = lines
+    places = Array(repeating: nil, count: count)
+    order.reserveCapacity(count)
+    for (line, items) in lines.enumerated() {
+      for index in items {
+        places[index] = (order.count, line)
+        order.append(index)
+      }
+    }
+  }
+
+  /// The item some places later, or earlier if the number is negative; nil beyond the ends.
+  func neighbor(of index: Int, by step: Int) -> Int? {
+    guard let place = places[index]?.place, order.indices.contains(place + step) else { return nil }
+    return order[place + step]
+  }
+
+  func ends(of index: Int) -> [Int] {
+    guard let line = places[index].map({ lines[$0.line] }), let first = line.first, let last = line.last else { return [] }
+    return [first, last]
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  /// Removes elements.
+  ///
+  /// - Parameter indexes: Ascending and unique.
+  /// - Complexity: O(elements after the first index), however many are removed.
+  mutating func remove(atAscending indexes: [Int]) {
+    guard let first = indexes.first else { return }
+    var (end, removed) = (first, indexes[...])
+    for index in first..<endIndex {
+      if index == removed.first {
+        removed.removeFirst()
+      } else {
+        self[end] = self[index]
+        end += 1
+      }
+    }
+    precondition(removed.isEmpty, "Indexes to remove are out of range or not ascending: \(indexes)")
+    removeSubrange(end...)
   }
 }

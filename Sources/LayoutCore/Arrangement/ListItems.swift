@@ -65,13 +65,9 @@ struct ListItems {
     guard shrink else { return .infinity }
     let content = max(0, width - padding.horizontal)
     guard layout.breakingSpacing == nil, !fits(content, in: width) else { return content }
-    var (low, high) = (min(narrowest, content), content)
+    let low = min(narrowest, content)
     guard fits(low, in: width) else { return low }
-    while high - low > 0.5 {
-      let middle = (low + high) / 2
-      if fits(middle, in: width) { low = middle } else { high = middle }
-    }
-    return low
+    return bounds(low, content) { fits($0, in: width) }.low
   }
 
   private func fits(_ limit: Double, in width: Double) -> Bool {
@@ -123,16 +119,23 @@ struct ListItems {
 
   /// The smallest height at which the columns fit side by side.
   private func leastHeight(of container: ValidatedContainer, forWidth width: Double) -> Double {
-    var (low, enough) = (highest, measured(container, Proposal()).height)
     func isEnough(_ height: Double) -> Bool {
       measured(container, Proposal(height: height)).width <= width + FlowLayout.tolerance
     }
-    guard !isEnough(low) else { return low }
-    while enough - low > 0.5 {
-      let middle = (low + enough) / 2
-      if isEnough(middle) { enough = middle } else { low = middle }
+    guard !isEnough(highest) else { return highest }
+    return bounds(highest, measured(container, Proposal()).height) { !isEnough($0) }.high
+  }
+
+  /// Narrows the range in which a condition becomes false to half a pixel, or to neighboring numbers where these are farther
+  /// apart.
+  private func bounds(_ low: Double, _ high: Double, _ isMet: (Double) -> Bool) -> (low: Double, high: Double) {
+    var (low, high) = (low, high)
+    while high - low > 0.5 {
+      let middle = low + (high - low) / 2
+      guard low < middle, middle < high else { break }
+      if isMet(middle) { low = middle } else { high = middle }
     }
-    return enough
+    return (low, high)
   }
 
   // MARK: Along a curve

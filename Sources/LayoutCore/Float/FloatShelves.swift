@@ -10,23 +10,36 @@ struct FloatShelves {
     var bottom: Double
   }
 
-  /// From the oldest; the first is the wall.
+  /// From the oldest; the first is the wall. Their bottoms ascend strictly toward the older ones.
   private(set) var shelves = [Shelf(reach: 0, top: 0, bottom: .infinity)]
+  /// Whether no shelf reaches less far than an older one, which only items with negative outer lengths can cause.
+  private var isStaircase = true
 
   /// Adds a float's shelf, which replaces older ones that end above its bottom.
   mutating func add(_ shelf: Shelf) {
     drop(above: shelf.bottom)
+    if let last = shelves.last, shelf.reach < last.reach { isStaircase = false }
     shelves.append(shelf)
   }
 
+  /// - Complexity: O(1) for each shelf ever added.
   mutating func drop(above line: Double) {
     let limit = line + FloatShelves.tolerance
-    var kept = 0
-    for index in shelves.indices where shelves[index].bottom > limit {
-      if kept < index { shelves[kept] = shelves[index] }
-      kept += 1
+    while let last = shelves.last, last.bottom <= limit { shelves.removeLast() }
+    if shelves.count == 1 { isStaircase = true }
+  }
+
+  /// The newest shelf that leaves enough space, which a shelf that reaches less far leaves, too.
+  ///
+  /// - Complexity: O(log(shelves)), without items of negative outer lengths.
+  func newest(where hasRoom: (Shelf) -> Bool) -> Int? {
+    guard isStaircase else { return shelves.lastIndex(where: hasRoom) }
+    var (low, high) = (0, shelves.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasRoom(shelves[middle]) { low = middle + 1 } else { high = middle }
     }
-    if kept < shelves.count { shelves.removeLast(shelves.count - kept) }
+    return low > 0 ? low - 1 : nil
   }
 
   static let tolerance = 1e-7

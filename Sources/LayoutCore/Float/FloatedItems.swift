@@ -16,6 +16,10 @@ struct FloatedItems {
   private var sides = (start: FloatShelves(), end: FloatShelves())
   private var lowest = (start: 0.0, end: 0.0)
   private var last = (start: 0.0, end: 0.0)
+  /// Whether weights get their shares of gaps.
+  private var sharesGaps: Bool
+  /// The number of shelves looked at so far, which tests bound.
+  private(set) var looks = 0
 
   private var axis: Axis { layout.axis }
 
@@ -24,6 +28,7 @@ struct FloatedItems {
     flexible = layout.flexibleSpacing.flatMap {
       $0.size > 0 ? $0.resolved(in: content[layout.axis], count: nil) : nil
     }
+    sharesGaps = flexible == nil
     gap = flexible?.spacing ?? layout.spacing[layout.axis]
     crossGap = layout.spacing[layout.axis.crossing]
     places = Array(repeating: LinePlace(), count: items.visible.count)
@@ -37,7 +42,8 @@ struct FloatedItems {
 
   /// The extent needed along lines that break only at items that clear: all items float to the start of infinite lines.
   mutating func unbrokenExtent() -> Double {
-    length = .infinity
+    // An infinite gap has no shares.
+    (length, sharesGaps) = (.infinity, false)
     var longest = 0.0
     for place in places.indices {
       float(place, Floating(clear: items.all[items.visible[place]].floating?.clear ?? false))
@@ -96,7 +102,7 @@ extension FloatedItems {
   }
 
   private mutating func float(_ place: Int, _ floating: Floating) {
-    let weight = flexible == nil && content[axis] != nil ? items.weight(items.visible[place], axis) : nil
+    let weight = sharesGaps ? items.weight(items.visible[place], axis) : nil
     if weight == nil { places[place].size = clamp(places[place].size, place) }
     let wanted = weight == nil ? places[place].outer : nil
     let gap = findGap(wanted, floating)
@@ -130,9 +136,9 @@ extension FloatedItems {
   private typealias Gap = (start: Double, end: Double, top: Double)
 
   /// - Parameter wanted: The item's outer length; nil for a weight, which fits any gap.
-  private func findGap(_ wanted: Double?, _ floating: Floating) -> Gap {
-    let own = floating.reverse ? sides.end.shelves : sides.start.shelves
-    let opposite = floating.reverse ? sides.start.shelves : sides.end.shelves
+  private mutating func findGap(_ wanted: Double?, _ floating: Floating) -> Gap {
+    let own = floating.reverse ? sides.end : sides.start
+    let opposite = floating.reverse ? sides.start : sides.end
     var top = floating.reverse ? last.start : last.end
     if floating.clear {
       top = max(floating.reverse ? lowest.end : lowest.start, top)
@@ -141,7 +147,9 @@ extension FloatedItems {
       return (0, facing.end, max(top, facing.top))
     }
     let deepest = max(lowest.start, lowest.end)
-    for shelf in own.reversed() {
+    // Shelves above the item's top are dropped when it is put there, so each is looked at here once.
+    for shelf in own.shelves.reversed() {
+      looks += 1
       if let facing = facing(shelf, wanted, opposite) {
         return (shelf.reach, facing.end, min(max(top, facing.top), deepest))
       }
@@ -152,18 +160,21 @@ extension FloatedItems {
 
   /// Finds the first shelf on the opposite side that leaves enough space for an item beside a shelf on its own side.
   /// Returns where the gap ends, measured from the item's own wall, and the gap's top.
-  private func facing(
-    _ shelf: FloatShelves.Shelf, _ wanted: Double?, _ opposite: [FloatShelves.Shelf]
+  private mutating func facing(
+    _ shelf: FloatShelves.Shelf, _ wanted: Double?, _ opposite: FloatShelves
   ) -> (end: Double, top: Double)? {
-    var passed = 0.0
-    for obstacle in opposite.reversed() {
-      let end = length - obstacle.reach
-      let room = end - shelf.reach
-      let fits = wanted.map { room >= $0 - FloatShelves.tolerance } ?? (room > FloatShelves.tolerance)
-      if fits, shelf.bottom > passed { return (end, max(shelf.top, passed)) }
-      passed = obstacle.bottom
+    var looks = 0
+    let found = opposite.newest { obstacle in
+      looks += 1
+      let room = length - obstacle.reach - shelf.reach
+      return wanted.map { room >= $0 - FloatShelves.tolerance } ?? (room > FloatShelves.tolerance)
     }
-    return nil
+    self.looks += looks
+    guard let found else { return nil }
+    // The newer obstacles end at the next one's bottom. Below older obstacles, there is even less of the own shelf.
+    let passed = found + 1 < opposite.shelves.count ? opposite.shelves[found + 1].bottom : 0
+    guard shelf.bottom > passed else { return nil }
+    return (length - opposite.shelves[found].reach, max(shelf.top, passed))
   }
 }
 

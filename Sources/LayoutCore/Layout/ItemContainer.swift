@@ -51,6 +51,11 @@ public struct ItemContainer: Sendable {
 }
 
 extension ItemContainer {
+  /// The maximum number of containers around another one. Measuring and placing follow the nesting on the stack.
+  static let deepest = 256
+}
+
+extension ItemContainer {
   /// The frame that an item would get if it were appended: the target of a chip that flies in from another container.
   ///
   /// - Parameters:

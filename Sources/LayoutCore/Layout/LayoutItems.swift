@@ -32,6 +32,8 @@ struct ItemNames {
 /// The items of a container as its layout sees them: measured on demand, each nested container once per proposal.
 public final class LayoutItems {
   let container: ItemContainer
+  /// The number of containers around this one.
+  let depth: Int
   /// All items, in the container's order.
   public let all: [LayoutItem]
   let tree: LayoutTree
@@ -61,16 +63,23 @@ public final class LayoutItems {
   /// The number of the first item's name in the tree's table.
   private var firstName = 0
 
-  init(_ container: ItemContainer, _ tree: LayoutTree) {
+  /// Creates the items of a container and, up to ``ItemContainer/deepest``, of those within.
+  init(_ container: ItemContainer, _ tree: LayoutTree, depth: Int = 0) {
     self.container = container
     self.tree = tree
+    self.depth = depth
     let all = container.items
     self.all = all
     var (visible, nested) = ([Int](), [(index: Int, items: LayoutItems)]())
     visible.reserveCapacity(all.count)
     for index in all.indices where all[index].visibility != .gone {
       if all[index].isPlaced { visible.append(index) }
-      if all[index].plain.kind == .container, let inner = all[index].container { nested.append((index, LayoutItems(inner, tree))) }
+      guard all[index].plain.kind == .container, let inner = all[index].container else { continue }
+      guard depth < ItemContainer.deepest else {
+        tree.report(LayoutError(child: all[index].id, property: "layout", kind: .unsupported))
+        continue
+      }
+      nested.append((index, LayoutItems(inner, tree, depth: depth + 1)))
     }
     if container.layout.isReversed { visible.reverse() }
     self.visible = visible

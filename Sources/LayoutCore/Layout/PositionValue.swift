@@ -15,8 +15,8 @@ public struct PositionValue: Hashable, Sendable {
     indirect case equal(PositionReference)
     /// This item and the members form a row that is centered as a whole. For a center in a ``RelativeLayout`` only.
     case row([RowMember])
-    /// No position, only limits: the item is placed as if this value were absent, then clamped. For an edge in a
-    /// ``RelativeLayout`` only.
+    /// No position, only a limit that refers to another item: the item is placed as if this value were absent, then clamped. For
+    /// an edge in a ``RelativeLayout`` only.
     case unset
   }
 

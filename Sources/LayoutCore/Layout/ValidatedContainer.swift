@@ -37,7 +37,7 @@ public struct ValidatedContainer {
 extension ItemContainer {
   /// Validates the tree.
   ///
-  /// - Throws: The first error found.
+  /// - Throws: The first error found. A container within more than 256 others is unsupported.
   /// - Complexity: Linear in the number of items and references.
   public func validated() throws(LayoutError) -> ValidatedContainer {
     let items = LayoutItems(self, LayoutTree())

@@ -8,6 +8,8 @@ extension LayoutItems {
       try items.validateItself(id, isPlaced: isPlaced)
       items.appendContainers(isPlaced: isPlaced, to: &waiting)
     }
+    // Too deep.
+    if let error = tree.error { throw error }
   }
 
   /// Appends the containers among the items, including those that are gone.
@@ -15,7 +17,9 @@ extension LayoutItems {
     for (index, nested) in containers { list.append((all[index].id, nested, isPlaced)) }
     guard visible.count < all.count else { return }
     for item in all where item.visibility == .gone {
-      if let inner = item.container { list.append((item.id, LayoutItems(inner, tree), false)) }
+      guard let inner = item.container else { continue }
+      if depth == ItemContainer.deepest { tree.report(LayoutError(child: item.id, property: "layout", kind: .unsupported)) }
+      if depth < ItemContainer.deepest { list.append((item.id, LayoutItems(inner, tree, depth: depth + 1), false)) }
     }
   }
 
@@ -213,12 +217,18 @@ extension PositionValue {
     case .row(let members):
       isFinite = isFinite && members.allSatisfy(\.offset.isFinite)
       isAllowed = siblings && limit == .center
-    case .unset: isAllowed = siblings && limit != .center
+    case .unset: isAllowed = siblings && limit != .center && hasReferenceLimit
     }
     try minimum?.validate(property, isAllowed: siblings && limit == .near, of: item)
     try maximum?.validate(property, isAllowed: siblings && limit == .far, of: item)
     if !isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
     if !isAllowed { throw LayoutFault(child: item.id, property, .unsupported) }
+  }
+}
+
+extension PositionValue {
+  private var hasReferenceLimit: Bool {
+    [minimum, maximum].contains { if case .equal? = $0 { true } else { false } }
   }
 }
 

@@ -123,7 +123,10 @@ extension RelativeGraph {
       guard let target = items[slot.index].baselineTo.flatMap({ index(of: $0.child) }) else { return }
       let reference = Reference(index: slot.index, property: .baselineTo)
       list.append(Dependency(node: Node(.position, target, .vertical), reference: reference))
-      list.append(Dependency(node: Node(.size, target, .vertical), reference: reference))
+      // A given baseline does not depend on the height.
+      if items[target].plain.baseline == nil {
+        list.append(Dependency(node: Node(.size, target, .vertical), reference: reference))
+      }
     }
   }
 

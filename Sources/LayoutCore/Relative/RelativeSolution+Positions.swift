@@ -28,12 +28,16 @@ extension RelativeSolution {
 
   private func start(on reference: BaselineReference, _ slot: Slot, _ size: Length) -> Length {
     guard let target = graph.index(of: reference.child) else { return Length(value: 0) }
-    let (top, height) = (self[.position, target, .vertical], self[.size, target, .vertical])
-    let line = top.value + items.baseline(of: target, height: height.value)
+    let top = self[.position, target, .vertical]
+    // A given baseline does not depend on the height.
+    let (line, own) = (baseline(target, self[.size, target, .vertical]), baseline(slot.index, size))
     let offset = graph.isGone(target) ? 0 : reference.offset
-    return Length(
-      value: line + offset - items.baseline(of: slot.index, height: size.value),
-      isOpen: top.isOpen || height.isOpen || size.isOpen)
+    return Length(value: top.value + line.value + offset - own.value, isOpen: top.isOpen || line.isOpen || own.isOpen)
+  }
+
+  private func baseline(_ index: Int, _ height: Length) -> Length {
+    Length(
+      value: items.baseline(of: index, height: height.value), isOpen: height.isOpen && items.all[index].plain.baseline == nil)
   }
 
   /// The coordinate of an edge that has a base.

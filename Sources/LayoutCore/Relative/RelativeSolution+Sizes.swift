@@ -47,7 +47,7 @@ extension RelativeSolution {
       return Length(value: max(0, extent.value - start.value), isOpen: extent.isOpen || start.isOpen)
     case .far:
       let end = edge(entry.far, .far, slot)
-      return Length(value: max(0, end.value), isOpen: extent.isOpen || end.isOpen)
+      return end.map { max(0, $0) }
     default: return extent
     }
   }

@@ -1,23 +1,46 @@
 /// Finds the subset of numbers whose sum comes closest to a bound without exceeding it.
 enum SubsetSum {
+  /// The largest length in 64ths of a pixel. The sum of two is an `Int`.
+  private static let longest = 1 << 60
+
   /// A length in 64ths of a pixel, so that sums are exact.
   static func ticks(_ length: Double) -> Int {
-    let ticks = max(-1e15, min(64 * length + 0.5, 1e15))
-    let towardsZero = Int(ticks)
-    return Double(towardsZero) > ticks ? towardsZero - 1 : towardsZero
+    let ticks = max(-Double(longest), min((64 * length + 0.5).rounded(.down), Double(longest)))
+    return Int(ticks)
   }
 
   /// The positions of the numbers with the largest sum up to the bound, ascending. In case of a tie, the subset with the
   /// earliest numbers.
   ///
+  /// If the numbers have more than ``mostSums`` different sums up to a bound above ``tableLimit``, the result is the first
+  /// numbers instead, as many as fit.
+  ///
   /// - Parameter lengths: Clamped to 0…bound.
-  /// - Complexity: O(count × bound / 64) time and O(bound) space, with lengths in units of their greatest common divisor.
+  /// - Complexity: O(count × ``mostSums``) time and O(``tableLimit``) space, whatever the lengths.
   static func best(of lengths: [Int], atMost bound: Int) -> [Int] {
     let bound = max(0, bound)
     let clamped = lengths.map { min(max(0, $0), bound) }
-    if clamped.reduce(0, +) <= bound { return Array(lengths.indices) }
+    let fitting = prefix(of: clamped, atMost: bound)
+    guard fitting < clamped.count else { return Array(lengths.indices) }
     let unit = clamped.reduce(0, greatestCommonDivisor)
-    return chosen(clamped.map { $0 / unit }, bound / unit)
+    let (units, most) = (clamped.map { $0 / unit }, bound / unit)
+    if most <= tableLimit { return chosen(units, latestStarts(units, most)) }
+    guard let sums = sparseStarts(units, most) else { return Array(lengths.indices.prefix(fitting)) }
+    return chosen(units, sums)
+  }
+
+  /// The maximum bound for which a table of all sums is made, in units.
+  static let tableLimit = 1 << 22
+  /// The maximum number of sums that are listed, for longer bounds.
+  static let mostSums = 1 << 20
+
+  /// The number of numbers, from the first one on, that fit together.
+  private static func prefix(of lengths: [Int], atMost bound: Int) -> Int {
+    var sum = 0
+    return lengths.firstIndex { length in
+      sum += length
+      return sum > bound
+    } ?? lengths.count
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
@@ -26,19 +49,17 @@ enum SubsetSum {
     return a
   }
 
-  private static func chosen(_ lengths: [Int], _ bound: Int) -> [Int] {
-    let latest = latestStarts(lengths, bound)
-    var rest = latest.lastIndex { $0 >= 0 } ?? 0
+  private static func chosen(_ lengths: [Int], _ sums: some Sums) -> [Int] {
+    var rest = sums.largest
     return lengths.indices.filter { position in
       let after = rest - lengths[position]
-      guard after >= 0, latest[after] > position else { return false }
+      guard after >= 0, let start = sums.latestStart(of: after), start > position else { return false }
       rest = after
       return true
     }
   }
 
-  /// For each sum, the largest position such that the numbers from there on can make it; -1 if they can't.
-  private static func latestStarts(_ lengths: [Int], _ bound: Int) -> [Int32] {
+  private static func latestStarts(_ lengths: [Int], _ bound: Int) -> DenseSums {
     var latest = [Int32](repeating: -1, count: bound + 1)
     latest[0] = Int32(lengths.count)
     var sums = BitRow(bits: bound + 1)
@@ -46,7 +67,68 @@ enum SubsetSum {
     for position in lengths.indices.reversed() {
       sums.addShifted(by: lengths[position]) { latest[$0] = Int32(position) }
     }
-    return latest
+    return DenseSums(latest: latest)
+  }
+
+  /// Nil if there are too many sums.
+  private static func sparseStarts(_ lengths: [Int], _ bound: Int) -> SparseSums? {
+    var all = [SparseSums.Entry(sum: 0, latest: Int32(lengths.count))]
+    for position in lengths.indices.reversed() {
+      let length = lengths[position]
+      guard length > 0 else { continue }
+      var (merged, old): ([SparseSums.Entry], Int) = ([], 0)
+      merged.reserveCapacity(2 * all.count)
+      for entry in all where entry.sum <= bound - length {
+        let sum = entry.sum + length
+        while old < all.count, all[old].sum < sum {
+          merged.append(all[old])
+          old += 1
+        }
+        // A known sum can be made by later numbers alone.
+        if old < all.count, all[old].sum == sum { continue }
+        merged.append(.init(sum: sum, latest: Int32(position)))
+      }
+      merged += all[old...]
+      guard merged.count <= mostSums else { return nil }
+      all = merged
+    }
+    return SparseSums(all: all)
+  }
+}
+
+/// The sums of subsets, each with the largest position such that the numbers from there on can make it.
+private protocol Sums {
+  var largest: Int { get }
+  func latestStart(of sum: Int) -> Int?
+}
+
+/// A table of all numbers up to the bound.
+private struct DenseSums: Sums {
+  /// -1 for numbers that are no sums.
+  let latest: [Int32]
+
+  var largest: Int { latest.lastIndex { $0 >= 0 } ?? 0 }
+  func latestStart(of sum: Int) -> Int? { latest[sum] >= 0 ? Int(latest[sum]) : nil }
+}
+
+/// A list of the sums, ascending.
+private struct SparseSums: Sums {
+  struct Entry {
+    var sum: Int
+    var latest: Int32
+  }
+
+  let all: [Entry]
+
+  var largest: Int { all.last?.sum ?? 0 }
+
+  func latestStart(of sum: Int) -> Int? {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].sum < sum { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].sum == sum ? Int(all[low].latest) : nil
   }
 }
 

@@ -23,6 +23,9 @@ public struct WrapLayout: Layout, Hashable {
     /// Each line has as many items as fit.
     case wrapping
     /// Each line takes the remaining items that fill it best, in their order.
+    ///
+    /// Lengths count in 64ths of a pixel. A line of more than 65,536 pixels takes the first items that fit if the remaining ones
+    /// have more than a million different lengths together, for which there have to be at least 20.
     case fitted
     /// Each line has this many items, at least 1.
     case counted(Int)

@@ -96,7 +96,8 @@ extension WrapLines {
     }
     var remaining = Array(0..<count)
     while !remaining.isEmpty {
-      let taken = SubsetSum.best(of: remaining.map { SubsetSum.ticks(outer($0)) + SubsetSum.ticks(gap) },
+      let taken = SubsetSum.best(
+        of: remaining.map { SubsetSum.ticks(outer($0)) + SubsetSum.ticks(gap) },
         atMost: SubsetSum.ticks(length) + SubsetSum.ticks(gap))
       order += taken.map { remaining[$0] }
       lineEnds.append(order.count)

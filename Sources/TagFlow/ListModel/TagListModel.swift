@@ -20,9 +20,6 @@ public final class TagListModel: ListModel {
   private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
   /// The values of items that are no longer in use, for when undo or redo restores their tags.
   private var values = RestorableValues()
-  /// The number of changes so far.
-  private var version = 0
-
   init() { super.init(type: Self.type) }
 
   /// Creates the model of a widget.
@@ -41,6 +38,9 @@ public final class TagListModel: ListModel {
     defer { g_object_unref(instance) }
     return nativeObject(instance)
   }
+
+  /// The widget's tags. They can be ahead of the model's, whose changes are reported one after the other.
+  private var currentTags: TagList { owner?.collection.tags ?? tags }
 
   /// The number of items in use whose tags are in the list.
   var liveItemCount: Int { items.keys.count { tags.contains($0) } }
@@ -68,11 +68,12 @@ public final class TagListModel: ListModel {
     items[id]?.item.flatMap { $0.model === self ? $0 : nil }
   }
 
-  /// The item of the tag at an index, which the list keeps until the tag is removed.
+  /// The item of the widget's tag at an index, which the list keeps until the tag is removed.
   package func keptItem(at index: Int) -> TagListItem {
-    let id = tags[index].id
+    let tag = currentTags[index]
+    let id = tag.id
     if let reference = kept[id] { return reference.wrapper }
-    let instance = instance(of: tags[index])
+    let instance = instance(of: tag)
     defer { g_object_unref(instance) }
     guard let item = item(of: id) else { preconditionFailure("an item without a wrapper") }
     kept[id] = InstanceReference(item)
@@ -82,12 +83,13 @@ public final class TagListModel: ListModel {
   /// Keeps an item that has values of its own until its tag is removed.
   func keepIfNeeded(_ item: TagListItem) {
     let id = item.tag.id
-    if !item.own.isEmpty, tags.contains(id), kept[id] == nil { kept[id] = InstanceReference(item) }
+    if !item.own.isEmpty, currentTags.contains(id), kept[id] == nil { kept[id] = InstanceReference(item) }
   }
 
   /// Releases the items of removed tags in the next turn of the main loop, after handlers have been notified of the
   /// removal.
   private func releaseRemovedItems() {
+    let tags = currentTags
     let removed = kept.filter { !tags.contains($0.key) }
     guard !removed.isEmpty else { return }
     for id in removed.keys { kept[id] = nil }
@@ -115,21 +117,23 @@ public final class TagListModel: ListModel {
 
   // MARK: Following the widget
 
-  /// Updates the model to the tags after an operation.
+  /// Updates the model to the tags after an operation: the items at once, and the list when its turn to be reported has come, so
+  /// that each handler gets the changes in their order, also if another one changes the tags.
   /// - Complexity: O(changes); O(items in use) after a change of many tags.
-  func follow(_ new: TagList, _ changes: [TagChange]) {
+  func follow(_ new: TagList, _ changes: [TagChange], reportedIn reports: ReportQueue) {
+    guard !changes.isEmpty else { return }
+    let notifications = items.isEmpty ? [] : updateItems(changes, in: new)
+    reports.report { [self] in report(new, changes, notifications) }
+  }
+
+  private typealias Notification = (item: UnsafeMutablePointer<GObject>, names: [String])
+
+  private func report(_ new: TagList, _ changes: [TagChange], _ notifications: [Notification]) {
     let splice = ListSplice(changes, from: tags, to: new)
     tags = new
-    version += 1
     if splice.removed > 0, !kept.isEmpty { releaseRemovedItems() }
-    let current = version
-    let notifications = items.isEmpty ? [] : updateItems(changes)
     itemsChanged(at: splice.index, removed: splice.removed, added: splice.added)
-    if var selected = selectionRange(of: changes) {
-      // A handler may have changed the list again.
-      if version != current { selected = 0..<count }
-      selectionChanged(selected)
-    }
+    if let selected = selectionRange(of: changes) { selectionChanged(selected) }
     for (instance, names) in notifications {
       for name in names { g_object_notify(instance, name) }
       g_object_unref(instance)
@@ -137,8 +141,8 @@ public final class TagListModel: ListModel {
   }
 
   /// Shows the new state of changed tags in their items, and returns the items to notify, with a reference to each.
-  private func updateItems(_ changes: [TagChange]) -> [(UnsafeMutablePointer<GObject>, [String])] {
-    var notifications: [(UnsafeMutablePointer<GObject>, [String])] = []
+  private func updateItems(_ changes: [TagChange], in tags: TagList) -> [Notification] {
+    var notifications: [Notification] = []
     func show(_ tag: Tag) {
       guard let item = item(of: tag.id) else { return }
       let names = item.show(tag)

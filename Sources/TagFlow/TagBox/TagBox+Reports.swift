@@ -31,14 +31,19 @@ extension TagBox {
     }
   }
 
-  // MARK: Reports
+  // MARK: Reports, in the order of the changes, also if a handler makes others
 
   func reportSelection() {
-    onSelectionChange?(selectedIndexes)
-    emit("selection-changed")
+    reports.report { [weak self] in
+      guard let self else { return }
+      onSelectionChange?(selectedIndexes)
+      emit("selection-changed")
+    }
   }
 
-  func reportTap(of id: Tag.ID) {
+  func reportTap(of id: Tag.ID) { reports.report { [weak self] in self?.sendTap(of: id) } }
+
+  private func sendTap(of id: Tag.ID) {
     if let index = index(of: id) { onTap?(index) }
     // The closure may have changed the children.
     guard let index = index(of: id), let child = items[id]?.content else { return }
@@ -46,11 +51,15 @@ extension TagBox {
   }
 
   func reportBlankTap(at point: Point) {
-    onTapBlankArea?(point)
-    emit("blank-activated", .double(point.x), .double(point.y))
+    reports.report { [weak self] in
+      self?.onTapBlankArea?(point)
+      self?.emit("blank-activated", .double(point.x), .double(point.y))
+    }
   }
 
-  func report(refusal: Refusal, of id: Tag.ID) {
+  func report(refusal: Refusal, of id: Tag.ID) { reports.report { [weak self] in self?.send(refusal, of: id) } }
+
+  private func send(_ refusal: Refusal, of id: Tag.ID) {
     if let index = index(of: id) { onRefuse?(index, refusal) }
     guard let child = items[id]?.content else { return }
     let reason = SignalValue.enumeration(refusal.number, type: UInt(Refusal.enumeration.register()))

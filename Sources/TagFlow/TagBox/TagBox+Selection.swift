@@ -33,13 +33,15 @@ extension TagBox {
   /// before any change, so they may inspect the box.
   @discardableResult
   func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
-    updateGates()
-    // A copy, because gates may also change the box.
-    let tags = collection
-    let plan = tags.plan(operation, by: cause)
-    apply(collection.perform(plan))
-    for refusal in plan.refusals { refuse(refusal.id, refusal.reason) }
-    return plan.refusals.isEmpty
+    reports.whileChanging {
+      updateGates()
+      // A copy, because gates may also change the box.
+      let tags = collection
+      let plan = collection.revised(tags.plan(operation, by: cause))
+      apply(collection.perform(plan))
+      for refusal in plan.refusals { refuse(refusal.id, refusal.reason) }
+      return plan.refusals.isEmpty
+    }
   }
 
   /// Shows the changes of the selection, and reports all changes.
@@ -91,7 +93,7 @@ extension TagBox {
   }
 
   func tap(at point: Point, shift: Bool) {
-    defer { onTapAllArea?(point) }
+    defer { reports.report { [weak self] in self?.onTapAllArea?(point) } }
     guard let item = itemUnder(point) else { return reportBlankTap(at: point) }
     focusedID = item.id
     focusColumn = nil
@@ -105,6 +107,8 @@ extension TagBox {
 
   /// Performs a tap, or a key or screen reader action equivalent to one.
   func tap(_ item: TagBoxItem, by cause: Cause) {
-    if perform(.toggle(item.id), by: cause) { reportTap(of: item.id) }
+    reports.whileChanging {
+      if perform(.toggle(item.id), by: cause) { reportTap(of: item.id) }
+    }
   }
 }

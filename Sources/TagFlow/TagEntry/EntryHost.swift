@@ -82,6 +82,8 @@ internal import TagModel
 
   // MARK: What the session tells
 
+  func willReport(_ transaction: TagTransaction) { owner.reportToModel([transaction]) }
+
   func follow(_ change: TagSessionChange) {
     switch change {
     case .tags(let transaction): unreported.append(owner.follow(transaction))
@@ -96,7 +98,7 @@ internal import TagModel
     case .report:
       let outcomes = unreported
       unreported = []
-      for outcome in outcomes { owner.reports.report(outcome) }
+      outcomes.forEach(owner.reports.send)
     case .undone, .redone, .removed: owner.reports.stateChanged()
     // The editor tracks the focus, and nothing can be selected.
     case .painted, .focused, .revealed, .performed, .moved, .tapped, .gesture: break

@@ -6,7 +6,8 @@ internal import TagModel
 /// by a report are reported after it.
 @MainActor final class EntryReports {
   private unowned let entry: TagEntry
-  private let queue = ReportQueue()
+  /// All reports of the entry come in the order of the changes, so those that the session doesn't know wait in its queue.
+  private var queue: ReportQueue { entry.session.reports }
   private var state = State()
   /// The actions that are disabled.
   private var disabled: Set<String> = []
@@ -84,7 +85,7 @@ internal import TagModel
   /// Reports what an operation has done, after all earlier reports.
   func report(_ outcome: TagEditorOutcome) {
     guard !outcome.events.isEmpty || !outcome.transactions.isEmpty else { return }
-    queue.report { [weak self] in self?.tell(outcome) }
+    queue.report { [weak self] in self?.send(outcome) }
   }
 
   /// Reports that the user has pressed Return without a text to enter.
@@ -99,7 +100,8 @@ internal import TagModel
     }
   }
 
-  private func tell(_ outcome: TagEditorOutcome) {
+  /// Sends the report of an outcome, when its turn has come.
+  func send(_ outcome: TagEditorOutcome) {
     if let onEvent = entry.onEvent { outcome.events.forEach(onEvent) }
     if ["tag-added", "tag-removed", "tag-moved"].contains(where: { entry.hasHandler(of: $0) }) {
       let takesBack = outcome.events.contains { if case .rejected = $0 { true } else { false } }

@@ -4,23 +4,18 @@ public import TagModel
 // The program's operations.
 
 extension TagEntry {
-  /// Replaces all tags.
-  /// - Precondition: The ids are unique.
-  public func setTags(_ tags: [Tag]) {
-    do {
-      try session.change { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) }
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
+  /// Replaces all tags. Of several tags with the same ID, only the first is used.
+  public func setTags(_ tags: [Tag]) { session.change { $0.replaceAll(TagList(uniquing: tags), by: .program) } }
 
   /// Appends a tag. It is not validated.
-  /// - Precondition: The id is new.
-  public func add(_ tag: Tag) {
+  /// - Returns: False if there is already a tag with its ID.
+  @discardableResult
+  public func add(_ tag: Tag) -> Bool {
     do {
       try session.change { collection throws(TagListError) in try collection.append([tag], by: .program) }
+      return true
     } catch {
-      preconditionFailure("\(error)")
+      return false
     }
   }
 

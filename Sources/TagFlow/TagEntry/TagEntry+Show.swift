@@ -26,8 +26,16 @@ extension TagEntry {
 
   /// Shows and reports an outcome of the editor.
   func apply(_ outcome: TagEditorOutcome) {
-    show(outcome)
-    reports.report(outcome)
+    session.reports.whileChanging {
+      // First, so that whatever showing the changes leads to is reported after them.
+      reportToModel(outcome.transactions)
+      reports.report(outcome)
+      show(outcome)
+    }
+  }
+
+  func reportToModel(_ transactions: [TagTransaction]) {
+    followingModel?.wrapper.follow(tags, transactions.flatMap(\.changes), reportedIn: session.reports)
   }
 
   /// Shows a change made by the session.
@@ -51,8 +59,6 @@ extension TagEntry {
     // Problems are announced last, because they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.tell() }
-    // Handlers may change the tags, so they are called after everything has been shown.
-    if !changes.isEmpty { followingModel?.wrapper.follow(tags, changes) }
     reports.stateChanged()
   }
 

@@ -28,12 +28,19 @@ struct Folding {
       return whole.flow.overflow(size)
         .map { Fold(arrangement: ChipArrangement($0.arrangement), shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
     }
+    var open = unfolded(whole)
+    open.insert(contentsOf: [size(0)], at: whole.count)
+    return Fold(arrangement: open, shownCount: whole.count, hiddenCount: 0)
+  }
+
+  /// An arrangement as the view shows it without an overflow chip: if it is expanded, without the line limit.
+  func unfolded(_ whole: ChipArrangement) -> ChipArrangement {
+    guard isWanted, isOpen, whole.list == nil, whole.flow.layout.lineLimit > 0 else { return whole }
     var open = whole.flow
     var layout = open.layout
     layout.lineLimit = 0
     open.rearrange(layout, in: whole.container)
-    open.insert(size(0), at: whole.count)
-    return Fold(arrangement: ChipArrangement(open), shownCount: whole.count, hiddenCount: 0)
+    return ChipArrangement(open)
   }
 }
 

@@ -52,7 +52,7 @@ extension TagView {
 
   private func contentSize(in width: Double) -> Size {
     let trial = arranger.trial(in: Size(width: width, height: 0))
-    return (folded(trial)?.arrangement ?? trial).contentSize
+    return folded(trial).contentSize
   }
 
   /// The number of lines or rows, including those beyond the line limit; with an ``itemLayout``, the number of lines in

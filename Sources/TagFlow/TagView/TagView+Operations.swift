@@ -180,10 +180,9 @@ extension TagView {
       rememberPositions()
       arranger.follow(transaction.changes)
       keepFocus()
-      dragTagsChanged()
+      restartDrag()
       contentChanged()
     }
-    followingModel?.wrapper.follow(tags, transaction.changes)
   }
 
   /// Updates the chips of tags that have changed in place.

@@ -51,7 +51,10 @@ extension TagView {
   // MARK: Arrangement
 
   /// The arrangement of visible chips. With a ``fold``, the chip after the last tag's is the overflow chip.
-  var arrangement: ChipArrangement { fold?.arrangement ?? whole }
+  var arrangement: ChipArrangement { fold?.arrangement ?? unfolded }
+
+  /// The arrangement that drags start from: of all chips that the view shows, without an overflow chip.
+  var unfolded: ChipArrangement { folding.unfolded(whole) }
 
   /// The arrangement with an overflow chip; nil if there is none.
   var fold: Fold? {
@@ -59,17 +62,17 @@ extension TagView {
     return folding.fold(of: whole, version: arranger.version) { overflowSize(hiding: $0) }
   }
 
-  /// An arrangement with its overflow chip; nil if it has none.
-  func folded(_ whole: ChipArrangement) -> Fold? {
-    guard drag == nil, transfer.incoming == nil else { return nil }
-    return folding.fold(of: whole) { overflowSize(hiding: $0) }
+  /// An arrangement with its overflow chip, if it has one.
+  func folded(_ whole: ChipArrangement) -> ChipArrangement {
+    guard drag == nil, transfer.incoming == nil else { return folding.unfolded(whole) }
+    return folding.fold(of: whole) { overflowSize(hiding: $0) }?.arrangement ?? whole
   }
 
   /// Whether a tag is hidden wherever the view is scrolled to.
   func isHidden(_ index: Int) -> Bool {
     if itemLayout != nil { return whole.isHidden(index) }
     // Without a line limit, skip finding the ends of lines.
-    guard flow.lineLimit > 0, scrollDirection == .vertical else { return false }
+    guard flow.lineLimit > 0, scrollDirection == .vertical, !(folding.isWanted && folding.isOpen) else { return false }
     return fold.map { index >= $0.shownCount } ?? whole.isHidden(index)
   }
 

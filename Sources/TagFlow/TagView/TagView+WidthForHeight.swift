@@ -38,6 +38,6 @@ extension TagView {
 
   private func heightOfContent(forWidth width: Double) -> Int {
     let trial = arranger.trial(in: Size(width: width, height: 0))
-    return Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
+    return Int(folded(trial).contentSize.height.rounded(.up))
   }
 }

@@ -100,7 +100,7 @@ public final class TagView: ScrollableWidget {
   /// and removing work as in a flow. Left and Right move the focus visually, line by line; Up and Down move it to the
   /// nearest chip; Ctrl+Shift+Left and Ctrl+Shift+Right move a chip by one index.
   ///
-  /// Every change of the tags arranges all of them again, and a lift arranges them up to 512 times. For thousands of
+  /// Every change of the tags arranges all of them again, and a lift arranges them about 64 times. For thousands of
   /// tags, use the flow layout.
   /// - Precondition: The layout's values are valid.
   public var itemLayout: (any ListLayout)? {

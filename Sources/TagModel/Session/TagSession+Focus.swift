@@ -7,7 +7,7 @@ package struct FocusState: Sendable {
   /// The last known index of the tag.
   fileprivate var index = 0
   /// The x position, in content coordinates, that up and down keep.
-  fileprivate var column: Double?
+  package fileprivate(set) var column: Double?
 }
 
 extension TagSession {
@@ -15,7 +15,8 @@ extension TagSession {
     let isSame = id == focus.id
     // Keyboard moves before and after a change of the focus are separate undo steps.
     if !isSame { collection.closeUndoStep() }
-    focus = FocusState(id: id, index: id.flatMap { tags.index(of: $0) } ?? 0)
+    let overflow = host.overflow
+    focus = FocusState(id: id, index: id == overflow?.id ? overflow?.index ?? 0 : id.flatMap { tags.index(of: $0) } ?? 0)
     if !isSame || isByKey { tell(.focused(id, isByKey: isByKey)) }
   }
 
@@ -25,7 +26,8 @@ extension TagSession {
   /// Moves the focus as an arrow key does, skipping disabled chips.
   package func moveFocus(_ motion: FocusMotion) {
     let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
-    let start = focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }
+    let start =
+      focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }.flatMap { host.isHidden($0) ? nil : $0 }
     var column: Double?
     if [.up, .down, .pageUp, .pageDown].contains(motion), let start, start < arrangement.count {
       column = focus.column ?? arrangement.frame(at: start).center.x
@@ -38,7 +40,8 @@ extension TagSession {
   }
 
   /// Updates the focus after a change of tags or layout: if the focused tag is gone, or has the keyboard focus but can no longer
-  /// have it, the focus moves to the next possible tag or, if there is none, the previous one.
+  /// have it, the focus moves to the next possible tag or, if there is none, the previous one. The overflow chip counts as the tag
+  /// after the visible ones.
   package func keepFocus() {
     guard let id = focus.id, id != host.overflow?.id else { return }
     func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !host.isHidden(index) }

@@ -7,6 +7,10 @@ extension TagSession {
   /// - Returns: Whether the key was handled.
   package func press(_ key: KeyPress, typing text: String? = nil) -> Bool {
     guard !key.alt else { return false }
+    return reports.whileChanging { handle(key, typing: text) }
+  }
+
+  private func handle(_ key: KeyPress, typing text: String?) -> Bool {
     isHandlingKey = true
     defer { isHandlingKey = false }
     let name = key.mainName
@@ -29,7 +33,8 @@ extension TagSession {
     }
     let from = focus.id
     moveFocus(motion)
-    if key.shift, let id = focus.id {
+    // The overflow chip is no tag, and can be neither the start nor the end of an extension.
+    if key.shift, let id = focus.id, tags.contains(id) {
       if collection.anchor == nil { collection.anchor = from }
       perform(.extendSelection(from: nil, to: id), by: .key)
     }
@@ -42,7 +47,7 @@ extension TagSession {
       to < tags.count, !host.isHidden(to)
     else { return }
     perform(.move(id, to: to), by: .key)
-    guard tags.index(of: id) != from else { return }
+    guard let now = tags.index(of: id), now != from else { return }
     tell(.revealed(id))
     tell(.moved(id, from: from))
   }

@@ -8,12 +8,15 @@ extension TagSession {
     guard tags[id: id]?.isEnabled == true else { return }
     host.updateGates()
     let group = machine.configuration.liftsSelection ? SessionScene(self).group(of: id) : [id]
+    guard let asked = liftable(group, held: id) else { return }
+    // Several chips gather around the held one.
+    let gathers = asked.count > 1 && collection.refusal(toGather: group, at: asked.homeTarget) == nil
+    // The gate may have changed the tags.
     guard var lifted = liftable(group, held: id) else { return }
     lifted.hold = .keys
     // Keyboard moves before and after the lift are separate undo steps.
     collection.closeUndoStep()
-    // Several chips gather around the held one.
-    if lifted.count > 1, collection.refusal(toGather: group, at: lifted.homeTarget) == nil {
+    if gathers {
       tell(.willShift)
       lifted.aim(at: lifted.homeTarget)
     }
@@ -23,12 +26,14 @@ extension TagSession {
   /// Ends the lift: moves the chips to the open place, or puts them back.
   package func endKeyLift(commit: Bool, by cause: Cause = .key) {
     guard let lift, isKeyLifting else { return }
-    land()
-    if commit, let target = lift.target {
-      drop(lift.ids, at: target, by: cause)
-      collection.closeUndoStep()
-    } else if !commit {
-      tell(.placed(count: lift.count, at: nil, .key))
+    reports.whileChanging {
+      land()
+      if commit, let target = lift.target {
+        drop(lift.ids, at: target, by: cause)
+        collection.closeUndoStep()
+      } else if !commit {
+        tell(.placed(count: lift.count, at: nil, .key))
+      }
     }
   }
 
@@ -70,8 +75,13 @@ extension TagSession {
 
   /// Moves tags that have landed to their place, as one step. The gate has already allowed it.
   func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
+    // Tags may be gone since the target was chosen.
     let before = tags.indexes(of: ids)
-    perform(ids.count == 1 ? .move(ids[0], to: index) : .gather(ids, at: index), by: cause, isApproved: true)
-    if cause != .drag || ids.count > 1 || tags.indexes(of: ids) != before { tell(.placed(count: ids.count, at: index, cause)) }
+    let (left, target) = (ids.filter { tags.contains($0) }, min(index, tags.count - before.count))
+    guard !left.isEmpty else { return }
+    perform(left.count == 1 ? .move(left[0], to: target) : .gather(left, at: target), by: cause, isApproved: true)
+    if cause != .drag || left.count > 1 || tags.indexes(of: left) != before {
+      tell(.placed(count: left.count, at: target, cause))
+    }
   }
 }

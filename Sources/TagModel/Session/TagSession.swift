@@ -8,11 +8,13 @@ package import LayoutCore
 /// (``change(_:)``).
 ///
 /// **Output:** one stream of changes, ``TagSessionHost/follow(_:)``. Changes to show are sent immediately. Reports to the
-/// program are queued: if one leads to another change, that is reported after it, so that a list that follows the reports
-/// always has the same tags. The report of a pointer event comes after those of its effects. Tags change between
+/// program wait in a queue (``reports``) until the input has been handled completely, and come in the order of the changes: if
+/// one leads to another change, that is reported after it, so that a list that follows the reports always has the same tags.
+/// The report of a pointer event comes after those of its effects. Tags change between
 /// `willShift` and `tags` or `shifted`, and the host has to return the new arrangement as soon as it has received `tags`.
 ///
-/// Gates are called while the session is not being modified, so they can read it and its host.
+/// Gates are called while the session is not being modified, so they can read it and its host. If the tags change all the same
+/// while an event is being handled, by a gate or by whatever an effect leads to, the machine hears of it after that event.
 ///
 /// Invariants (``brokenInvariant``): the lifted tags exist, and are those that the machine holds; tags are only painted during
 /// a swipe or a rubber band; the focused tag exists.
@@ -38,7 +40,11 @@ package final class TagSession<Host: TagSessionHost> {
   package private(set) var pressDevice = PointerSample.Device.mouse
   package internal(set) var typeAhead = TypeAhead()
   var isHandlingKey = false
-  private let reports = ReportQueue()
+  /// The reports to the program; hosts add theirs, so that all come in the order of the changes.
+  package let reports = ReportQueue()
+  private var isHandlingEvent = false
+  /// The events that arrived while another one was being handled.
+  private var waitingEvents: [GestureMachine.Event] = []
 
   package init(_ store: Host.Store) { self.store = store }
 
@@ -61,6 +67,22 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// - Parameter scene: The scene for the machine; tests can pass a modified one.
   package func handle(_ event: GestureMachine.Event, in scene: some GestureScene) {
+    guard !isHandlingEvent else { return wait(event) }
+    reports.whileChanging {
+      isHandlingEvent = true
+      // Before the reports are sent, so that the machine hears at once of what their handlers change.
+      defer { isHandlingEvent = false }
+      carryOut(event, in: scene)
+      while !waitingEvents.isEmpty { carryOut(waitingEvents.removeFirst(), in: SessionScene(self)) }
+    }
+  }
+
+  private func wait(_ event: GestureMachine.Event) {
+    if case .tagsChanged = event, case .tagsChanged? = waitingEvents.last { return }
+    waitingEvents.append(event)
+  }
+
+  private func carryOut(_ event: GestureMachine.Event, in scene: some GestureScene) {
     if case .press(let sample, _, _, _) = event { pressDevice = sample.device }
     host.updateGates()
     // Gates that the machine calls may read the session, so the machine works on a copy.
@@ -73,7 +95,11 @@ package final class TagSession<Host: TagSessionHost> {
       carryOut(effect)
       tell(.effect(effect))
     }
-    if case .press = event, case .pressed(let press) = machine.state, let id = press.id, !isKeyLifting { setFocused(id) }
+    if case .press(_, .primary, _, _) = event, case .pressed(let press) = machine.state, let id = press.id, tags.contains(id),
+      !isKeyLifting
+    {
+      setFocused(id)
+    }
     report(
       .gesture(
         GestureObservation(
@@ -89,6 +115,8 @@ package final class TagSession<Host: TagSessionHost> {
   private func carryOut(_ effect: GestureMachine.Effect) {
     switch effect {
     case .tap(let id, let modifiers):
+      // It may be gone since the release.
+      guard tags.contains(id) else { return }
       if modifiers.contains(.shift), collection.rules.mode != .none {
         if perform(.extendSelection(from: nil, to: id), by: .tap) { report(.tapped(id)) }
       } else {
@@ -138,18 +166,23 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// The place for lifted chips that is nearest to a content point, among those that the gate allows.
   package func target(of lift: Lift<Chips>, at point: Point) -> Int? {
+    // As it is now, because the gate could change it.
+    let collection = collection
     guard collection.gates.canMove != nil else { return host.target(of: lift, nearest: point, where: nil) }
     let gathering = Gathering(lift.indexes)
-    return host.target(of: lift, nearest: point) { self.collection.refusal(toGather: gathering, at: $0) == nil }
+    return host.target(of: lift, nearest: point) { collection.refusal(toGather: gathering, at: $0) == nil }
   }
 
   func begin(_ new: Lift<Chips>) {
+    land()
     lift = new
+    // The overflow chip goes away while chips are lifted.
+    if let id = focus.id, !tags.contains(id) { setFocused(new.id) }
     tell(.lifted)
   }
 
   func aim(at target: Int?) {
-    guard let lift, lift.target != target else { return }
+    guard let lift, case let target = target.map({ min($0, lift.base.count) }), lift.target != target else { return }
     tell(.willShift)
     self.lift?.aim(at: target)
     tell(.shifted)
@@ -170,7 +203,10 @@ package final class TagSession<Host: TagSessionHost> {
     keepFocus()
     layoutChanged()
     // Tags that can no longer be lifted, such as disabled ones, are released.
-    if machine.isBusy { handle(.tagsChanged(time: host.now)) }
+    switch machine.state {
+    case .idle, .ignoring: break
+    case .pressed, .swiping, .lifted, .banding: handle(.tagsChanged(time: host.now))
+    }
   }
 
   /// Continues a lift with the remaining tags after a change of the layout.

@@ -40,6 +40,10 @@ package protocol TagSessionHost: AnyObject {
   /// Called before a request of the user is handled: updates the collection's gates, if they may have changed.
   func updateGates()
 
+  /// Called when a transaction has been performed, before it is shown: adds what has to be reported before it to the session's
+  /// reports.
+  func willReport(_ transaction: TagTransaction)
+
   /// Shows a change, or reports it to the program.
   func follow(_ change: TagSessionChange)
 }
@@ -51,6 +55,7 @@ extension TagSessionHost {
   package var hasKeyboard: Bool { true }
   package func isOverReceiver(_ pointer: Point) -> Bool { false }
   package func updateGates() {}
+  package func willReport(_ transaction: TagTransaction) {}
   package func destination(of motion: FocusMotion, moving index: Int, in chips: Chips, page: Double) -> Int? {
     motion.destination(from: index, in: chips, page: page)
   }

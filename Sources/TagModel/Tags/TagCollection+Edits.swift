@@ -121,6 +121,7 @@ extension TagCollection {
     let selectedBefore = selectionCount
     let removed = tags.removeSorted(indexes)
     if let anchor, !tags.contains(anchor) { self.anchor = nil }
+    if !extended.isEmpty { extended.subtract(removed.lazy.map(\.id)) }
     if selectionCount != selectedBefore { recording.transaction.changesSelection = true }
     recording.transaction.append(.removed(at: indexes))
     recording.transaction.append(

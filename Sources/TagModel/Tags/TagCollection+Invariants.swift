@@ -4,11 +4,11 @@ extension TagCollection {
   /// - Complexity: O(tags + edits in the history).
   package var brokenInvariant: String? { tags.brokenInvariant ?? brokenSelection ?? history.brokenInvariant }
 
-  /// The selection respects the limit, and an extension has an anchor.
+  /// The selection respects the limit, and an extension has an anchor and selected tags.
   private var brokenSelection: String? {
     if selectionCount > rules.capacity { return "\(selectionCount) tags are selected, but the limit is \(rules.capacity)" }
     if let anchor, !tags.contains(anchor) { return "the anchor \(anchor) does not exist" }
     if anchor == nil, !extended.isEmpty { return "\(extended.count) extended tags, but no anchor" }
-    return Set(extended).count == extended.count ? nil : "duplicate extended tag"
+    return extended.first { tags[id: $0]?.isSelected != true }.map { "the extended tag \($0) is not selected" }
   }
 }

@@ -1,14 +1,26 @@
 extension TagCollection {
-  /// Performs a plan as one undo step. Gates are not called again; tags that are gone are skipped, and limits still apply.
+  /// Performs a plan as one undo step. Gates are not called again. If the tags have changed since it was planned, tags that are
+  /// gone are skipped, and the ``rules`` still apply: limits, and that a selection is required.
   @discardableResult
   public mutating func perform(_ plan: TagPlan) -> TagTransaction {
+    let plan = revised(plan)
     var recording = Recording(cause: plan.cause)
-    for edit in plan.edits { apply(edit, &recording) }
+    apply(plan, &recording)
     report(plan.refusals, &recording)
     let transaction = commit(recording, keyMove: plan.keyMove)
-    if let anchor = plan.anchor { self.anchor = anchor }
-    if let extended = plan.extended { self.extended = extended }
+    guard let anchor = plan.anchor, tags.contains(anchor) else { return transaction }
+    self.anchor = anchor
+    if let extended = plan.extended { self.extended = extended.filter { tags[id: $0]?.isSelected == true } }
     return transaction
+  }
+
+  private mutating func apply(_ plan: TagPlan, _ recording: inout Recording) {
+    for edit in plan.edits {
+      if rules.mode == .single, case .select(let ids, true) = edit, ids.contains(where: { tags[id: $0]?.isSelected == false }) {
+        apply(.select(tags.ids(selected: true), false), &recording)
+      }
+      apply(edit, &recording)
+    }
   }
 
   /// Plans and performs an operation; see ``TagCollection`` if gates access the collection.
@@ -157,7 +169,7 @@ extension TagCollection {
     apply(.replace(tag), &recording)
     guard tag.isSelected != old.isSelected else { return commit(recording) }
     let plan = plan(tag.isSelected ? .select([tag.id]) : .deselect([tag.id]), by: cause)
-    for edit in plan.edits { apply(edit, &recording) }
+    apply(plan, &recording)
     report(plan.refusals, &recording)
     return commit(recording)
   }

@@ -19,7 +19,15 @@ extension TagCollection {
     case .gather(let ids, let index): planGather(ids, at: index, &plan)
     case .reorder(let ids): planReorder(ids, &plan)
     }
-    keepRequired(&plan)
+    // What a new plan deselects is selected.
+    keepRequired(&plan) { $0 }
+    return plan
+  }
+
+  /// A plan as far as the rules still allow it, after changes since it was planned.
+  package func revised(_ plan: TagPlan) -> TagPlan {
+    var plan = plan
+    keepRequired(&plan) { ids in TagIDs(ids.filter { tags[id: $0]?.isSelected == true }) }
     return plan
   }
 
@@ -78,7 +86,7 @@ extension TagCollection {
       if isSingle { break }
     }
     guard let last else { return }
-    if isSingle, selectionCount > freed { plan.edits.append(.select(tags.ids(selected: true), false)) }
+    // In single mode, this deselects the others.
     plan.edits.append(.select(ids, true))
     if isExplicit { plan.anchor = last }
   }
@@ -122,20 +130,19 @@ extension TagCollection {
 
   /// If a selection is required and the user's plan would leave none, keeps one tag selected: the anchor if the plan
   /// deselects it, otherwise the first.
-  private func keepRequired(_ plan: inout TagPlan) {
+  /// - Parameter selected: Returns those of some tags that are selected.
+  private func keepRequired(_ plan: inout TagPlan, _ selected: (TagIDs) -> TagIDs) {
     guard rules.isRequired, plan.cause != .program, selectionCount > 0 else { return }
-    var left = selectionCount
-    var deselecting: Int?
     for (place, edit) in plan.edits.enumerated() {
-      guard case .select(let ids, let value) = edit else { return }
-      left += value ? ids.count : -ids.count
-      if !value { deselecting = place }
+      guard case .select(let ids, false) = edit, ids.count >= selectionCount, !plan.selectsAny(of: tags) else { continue }
+      var left = selected(ids)
+      guard left.count == selectionCount else { continue }
+      let kept = left.remove(anchor)
+      plan.refuse(kept, .required)
+      if left.isEmpty { plan.edits.remove(at: place) } else { plan.edits[place] = .select(left, false) }
+      if plan.edits.isEmpty { plan.anchor = nil }
+      return
     }
-    guard left == 0, let deselecting, case .select(var ids, _) = plan.edits[deselecting] else { return }
-    let kept = ids.remove(anchor)
-    plan.refuse(kept, .required)
-    if ids.isEmpty { plan.edits.remove(at: deselecting) } else { plan.edits[deselecting] = .select(ids, false) }
-    if plan.edits.isEmpty { plan.anchor = nil }
   }
 
   private func planSetSelected(_ selections: [TagSelection], _ plan: inout TagPlan) {
@@ -160,13 +167,13 @@ extension TagCollection {
     let range = first <= target ? Array(first...target) : (target...first).reversed()
     let inRange = Set(range.lazy.map { tags[$0].id })
     let old = origin == anchor ? extended : []
-    let left = old.uniqued().filter { !inRange.contains($0) }
-    planDeselect(left.lazy.compactMap { tags[id: $0] }, isExplicit: false, &plan)
+    let left = tags.indexes(of: old.filter { !inRange.contains($0) })
+    planDeselect(left.lazy.map { tags[$0] }, isExplicit: false, &plan)
     var freed = 0
     if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
     planSelect(range.lazy.map { tags[$0] }, isExplicit: false, explicitID: end, freed: freed, &plan)
-    var extended = old.filter { inRange.contains($0) }
-    if case .select(let ids, true)? = plan.edits.last { extended += ids }
+    var extended = old.intersection(inRange)
+    if case .select(let ids, true)? = plan.edits.last { extended.formUnion(ids) }
     plan.anchor = tags[first].id
     plan.extended = extended
   }

@@ -77,12 +77,11 @@ extension TagCollection {
     var recording = Recording(cause: cause)
     if cause == .program, !recordsProgramChanges {
       // It cannot be undone, so there is no need to record the inverse.
-      tags = list
+      tags = withinRules(list)
       anchor = nil
-      _ = tags.setSelected(TagIDs(tags.selectedIDs.dropFirst(rules.capacity)), false, atMost: .max)
     } else {
       apply(.remove(old.map(\.id)), &recording)
-      let new = Array(list)
+      let new = Array(withinRules(list))
       let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
       apply(.insert(placed), &recording)
     }
@@ -95,10 +94,19 @@ extension TagCollection {
     return commit(recording)
   }
 
+  /// New tags, of which no more are selected than the rules allow; see ``replaceAll(_:by:)-([Tag],_)``.
+  private func withinRules(_ list: TagList) -> TagList {
+    guard list.selectedCount > rules.capacity else { return list }
+    var list = list
+    let excess = rules.mode == .single ? list.selectedIDs.dropLast() : list.selectedIDs.dropFirst(rules.capacity)
+    _ = list.setSelected(TagIDs(excess), false, atMost: .max)
+    return list
+  }
+
   /// The ids of the new tags that will be selected.
   private func selection(in new: [Tag]) -> Set<Tag.ID> {
     let selected = new.lazy.filter(\.isSelected).map(\.id)
-    if rules.mode == .single, let other = selected.last(where: { tags[id: $0]?.isSelected == false }) {
+    if rules.mode == .single, let other = selected.last(where: { tags[id: $0]?.isSelected != true }) {
       return [other]
     }
     return Set(selected.prefix(rules.capacity))

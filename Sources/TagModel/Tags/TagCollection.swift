@@ -21,16 +21,21 @@ public struct TagCollection {
   public internal(set) var tags: TagList
   /// The gates that operations by the user have to pass.
   public var gates: TagGates
-  /// The tag that range selection starts from: the last one that was toggled or selected.
+  /// The tag that range selection starts from: the last one that was toggled or selected. Always one of the tags: setting an
+  /// unknown id is ignored, and removing the tag sets it to nil.
   public var anchor: Tag.ID? {
-    didSet { if anchor != oldValue { extended = [] } }
+    get { knownAnchor }
+    set { if newValue.map(tags.contains) ?? true { knownAnchor = newValue } }
   }
   /// Whether changes by the program can be undone as well.
   public var recordsProgramChanges = false
 
   var history = History()
-  /// The tags selected by the current extension from the anchor, each once.
-  var extended: [Tag.ID] = []
+  var knownAnchor: Tag.ID? {
+    didSet { if knownAnchor != oldValue { extended = [] } }
+  }
+  /// The tags selected by the current extension from the anchor.
+  var extended: Set<Tag.ID> = []
   private(set) var storedRules: SelectionRules
 
   /// Creates a collection of tags. If more tags are selected than the rules allow, the first ones stay selected.

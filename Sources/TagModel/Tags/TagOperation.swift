@@ -51,7 +51,7 @@ public struct TagPlan: Sendable {
   public internal(set) var refusals: [TagRefusal] = []
   var edits: [Edit] = []
   var anchor: Tag.ID?
-  var extended: [Tag.ID]?
+  var extended: Set<Tag.ID>?
   var keyMove: Tag.ID?
 
   init(cause: Cause) {
@@ -60,6 +60,14 @@ public struct TagPlan: Sendable {
 
   /// Whether performing the plan changes nothing.
   public var isEmpty: Bool { edits.isEmpty }
+
+  /// Whether it selects any of the tags that are not selected yet.
+  func selectsAny(of tags: TagList) -> Bool {
+    edits.contains { edit in
+      guard case .select(let ids, true) = edit else { return false }
+      return ids.contains { tags[id: $0]?.isSelected == false }
+    }
+  }
 
   mutating func refuse(_ id: Tag.ID, _ reason: Refusal) {
     refusals.append(TagRefusal(id: id, reason: reason))

@@ -1,7 +1,8 @@
-import LayoutCore
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import LayoutCore
 
 /// Counts the measurements of a leaf.
 private final class Counter: Sendable {
@@ -35,6 +36,65 @@ private final class Counter: Sendable {
     let arrangement = try nest(100, leaf).arrange()
     #expect(arrangement.size == Size(width: 230, height: 230))
     #expect(counter.count < 2000, "\(counter.count)")
+  }
+
+  @Test("A container within too many others is an error, and those within the limit are measured") func depth() throws {
+    // The leaf's container is one more.
+    let deepest = ItemContainer.deepest
+    let leaf = LayoutItem("leaf", natural: Size(width: 30, height: 30))
+    #expect(try nest(deepest, leaf).arrange().size == Size(width: Double(30 + 2 * deepest), height: Double(30 + 2 * deepest)))
+    for depth in [deepest + 1, 1000] {
+      for isGone in [false, true] {
+        var outermost = LayoutItem("outermost", nest(depth - 1, leaf))
+        if isGone { outermost.visibility = .gone }
+        let error = #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: [outermost]).arrange() }
+        #expect(error == LayoutError(child: "c\(depth - deepest - 1)", property: "layout", kind: .unsupported))
+      }
+    }
+  }
+
+  @Test("A float looks at a few shelves for each item, however many there are") func floatShelves() throws {
+    let count = 4000
+    // Staircases on both sides, with a step for each item.
+    let descending = (0..<count).map { index in
+      var item = LayoutItem("c\(index)", natural: Size(width: 1, height: Double(count - index)))
+      item.floating = Floating(reverse: index % 2 == 1)
+      return item
+    }
+    // Each replaces all earlier ones.
+    let ascending = (0..<count).map { LayoutItem("c\($0)", natural: Size(width: 1, height: Double($0 + 1))) }
+    // Narrow ones that fit beside the staircase, then wide ones that don't.
+    let wide = descending + (0..<count).map { LayoutItem("w\($0)", natural: Size(width: Double(count), height: 1)) }
+    for items in [descending, ascending, wide] {
+      let container = try ItemContainer(FloatLayout(), items: items).validated()
+      var floats = FloatedItems(FloatLayout(), container.items, in: Proposal(Size(width: Double(2 * count), height: 0)))
+      floats.place()
+      #expect(floats.looks <= 40 * items.count, "\(floats.looks)")
+    }
+  }
+
+  @Test("Fitted lines of any length take time by the number of items") func longFittedLines() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      // Numbers without a common divisor, far beyond any table.
+      let unit = random.element(of: [1e6, 1e10, 1e13])
+      let widths = (0..<random.int(2...10)).map { _ in (random.double(0...1) * unit).rounded(.down) }
+      let bound = (widths.reduce(0, +) * random.double(0.3...0.9)).rounded(.down)
+      let best = SubsetSum.best(of: widths.map { Int($0) }, atMost: Int(bound))
+      let fitting = widths.map { min($0, bound) }
+      func sum(_ subset: Int) -> Double { widths.indices.reduce(0) { subset >> $1 & 1 == 1 ? $0 + fitting[$1] : $0 } }
+      let largest = (0..<(1 << widths.count)).lazy.map(sum).filter { $0 <= bound }.max()
+      #expect(best.reduce(0) { $0 + fitting[$1] } == largest, "seed \(seed)")
+    }
+    // Too many sums: the first items that fit.
+    let many = (0..<60).map { 1 << 40 + $0 * $0 * 7919 }
+    #expect(SubsetSum.best(of: many, atMost: many[..<30].reduce(0, +)) == Array(0..<30))
+    let layout = WrapLayout(lines: .fitted)
+    for width in [1e13, 1e18, 1e300] {
+      let items = [0.3, 0.6, 0.5].enumerated().map { LayoutItem("c\($0)", natural: Size(width: $1 * width, height: 1)) }
+      let frames = try ItemContainer(layout, items: items).arrange(in: Proposal(width: width)).frames
+      #expect(frames.allSatisfy { $0.map { $0.maxX <= width && $0.maxY.isFinite } ?? false }, "\(width)")
+    }
   }
 
   @Test("Ten thousand items that refer to each other do not overflow the stack") func chain() throws {

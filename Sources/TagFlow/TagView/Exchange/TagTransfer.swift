@@ -130,7 +130,7 @@ internal import TagModel
     let sizes = arrivals.compactMap { arrival -> Size? in
       if case .accepted(let tag) = arrival { view.metrics.size(of: tag, isSelected: false) } else { nil }
     }
-    let new = IncomingDrag(arrivals, sizes: sizes, in: view.whole)
+    let new = IncomingDrag(arrivals, sizes: sizes, in: view.unfolded)
     incoming = new
     view.setClass("receiving", new.isAcceptable)
     view.setClass("refusing", !new.isAcceptable)
@@ -153,7 +153,7 @@ internal import TagModel
   }
 
   /// Called when the arrangement has changed.
-  func restart() { incoming?.restart(in: view.whole) }
+  func restart() { incoming?.restart(in: view.unfolded) }
 
   /// Inserts offered tags from an index on, as one step, and announces the outcome.
   ///

@@ -14,7 +14,8 @@ internal import TagModel
   /// The gates that had signal handlers when the view's gates were last set.
   private var connectedGates: TagViewSignals.Gates = []
   private var observations: [(TagViewObservation) -> Void] = []
-  private let queue = ReportQueue()
+  /// All reports of the view come in the order of the changes, so those that the session doesn't know wait in its queue.
+  private var queue: ReportQueue { view.session.reports }
   /// Whether any tag has had an `onSelectionChange` handler.
   private var hasSelectionHandlers = false
   private(set) var contentSize: Size?
@@ -26,6 +27,13 @@ internal import TagModel
     body(closures)
     body(signals)
     if let observer { body(observer) }
+  }
+
+  private func report(_ body: @escaping (any TagViewObserver, TagView) -> Void) {
+    queue.report { [weak self] in
+      guard let self else { return }
+      tell { body($0, view) }
+    }
   }
 
   // MARK: Gates
@@ -78,15 +86,16 @@ internal import TagModel
 
   // MARK: Changes of tags
 
-  /// Reports a transaction after all earlier reports, because a handler may change tags in turn.
-  func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.tell(transaction) } }
+  /// Reports a transaction that the session has not made.
+  func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.send(transaction) } }
 
   /// Notifies properties and updates actions after a change that is not a transaction.
   func stateChanged() { queue.report { [weak self] in self?.signals.notifyState() } }
 
   func updateActions() { signals.updateActions() }
 
-  private func tell(_ transaction: TagTransaction) {
+  /// Sends the report of a transaction, when its turn has come.
+  func send(_ transaction: TagTransaction) {
     signals.notifyState()
     tell { $0.tagView(view, didPerform: transaction) }
     if observer != nil || !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(tell) }
@@ -102,7 +111,7 @@ internal import TagModel
 
   private func tell(_ event: TagEvent) {
     closures.tagView(view, didReport: event)
-    observe(.event(event))
+    send(.event(event))
     signals.tagView(view, didReport: event)
     observer?.tagView(view, didReport: event)
     // Undo and redo change the user's work, even if the program requests them.
@@ -145,21 +154,22 @@ internal import TagModel
 
   // MARK: Gestures
 
-  func reportTap(of id: Tag.ID) {
+  /// Sends the report of a tap, when its turn has come.
+  func sendTap(of id: Tag.ID) {
     guard let index = view.tags.index(of: id) else { return }
     let tag = view.tags[index]
     tell { $0.tagView(view, didTap: tag, at: index) }
   }
 
   /// Reports a tap on or beside a chip.
-  func reportTap(at point: Point) { tell { $0.tagView(view, didTapAt: point) } }
+  func reportTap(at point: Point) { report { $0.tagView($1, didTapAt: point) } }
 
-  func reportTapOnBlankArea(at point: Point) { tell { $0.tagView(view, didTapBlankAreaAt: point) } }
+  func reportTapOnBlankArea(at point: Point) { report { $0.tagView($1, didTapBlankAreaAt: point) } }
 
   /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
   func reportSwipe(of id: Tag.ID) {
     guard closures.onSwipe != nil || observer != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
-    tell { $0.tagView(view, didSwipe: tag) }
+    report { $0.tagView($1, didSwipe: tag) }
   }
 
   // MARK: Content
@@ -172,7 +182,7 @@ internal import TagModel
       guard let view else { return }
       let reports = view.reports
       reports.isScrollReportDue = false
-      reports.tell { $0.tagView(view, didScrollTo: view.scrollOffset) }
+      reports.report { $0.tagView($1, didScrollTo: $1.scrollOffset) }
     }
   }
 
@@ -183,17 +193,24 @@ internal import TagModel
     contentSize = size
     guard closures.onContentSizeChange != nil || observer != nil else { return }
     MainLoop.whenIdle { [weak view] in
-      if let view { view.reports.tell { $0.tagView(view, didChangeContentSize: size) } }
+      view?.reports.report { $0.tagView($1, didChangeContentSize: size) }
     }
   }
 
-  func reportExpansion(_ isExpanded: Bool) { tell { $0.tagView(view, didChangeExpansion: isExpanded) } }
+  func reportExpansion(_ isExpanded: Bool) { report { $0.tagView($1, didChangeExpansion: isExpanded) } }
 
   // MARK: Observations
 
   func addObserver(_ body: @escaping (TagViewObservation) -> Void) { observations.append(body) }
 
-  func observe(_ observation: @autoclosure () -> TagViewObservation) {
+  func report(_ observation: @autoclosure () -> TagViewObservation) {
+    guard !observations.isEmpty else { return }
+    let observation = observation()
+    queue.report { [weak self] in self?.send(observation) }
+  }
+
+  /// Sends an observation, when its turn has come.
+  func send(_ observation: @autoclosure () -> TagViewObservation) {
     guard !observations.isEmpty else { return }
     let observation = observation()
     for observe in observations { observe(observation) }

@@ -25,7 +25,7 @@ extension TagView {
   func keyPressed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
     let name = gdk_keyval_name(key).map { String(cString: $0) } ?? ""
     let press = KeyPress(name, shift: shift, control: control, alt: alt)
-    reports.observe(.key(press, scrollOffset: scrollOffset))
+    reports.report(.key(press, scrollOffset: scrollOffset))
     guard !alt, !overlays.toast.hasFocusWithin else { return false }
     if !machine.isBusy, !isKeyLifting, let isUsed = keyOfView(KeyEvent.main(key), shift: shift, control: control) { return isUsed }
     return session.press(press, typing: Self.text(of: key))

@@ -66,9 +66,9 @@ extension TagView {
     session.layoutChanged()
   }
 
-  /// Continues a drag after a change of the tags, or ends it if its chip is gone.
+  /// Continues a gesture after a change of the layout, or ends it if its chip is gone.
   func dragTagsChanged() {
     restartDrag()
-    if machine.isBusy { handle(.tagsChanged(time: MainLoop.now)) }
+    session.tagsChanged()
   }
 }

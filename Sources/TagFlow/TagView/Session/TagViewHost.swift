@@ -24,7 +24,7 @@ internal import TagModel
 
   // MARK: Session queries
 
-  var baseArrangement: ChipArrangement { view.whole }
+  var baseArrangement: ChipArrangement { view.unfolded }
   var visibleArrangement: ChipArrangement { view.arrangement }
   func isHidden(_ index: Int) -> Bool { view.isHidden(index) }
   var overflow: (id: Tag.ID, index: Int)? { view.fold.map { (Folding.id, $0.shownCount) } }
@@ -58,6 +58,10 @@ internal import TagModel
   func forgetOfferedPlaces() { offered.forget() }
 
   func updateGates() { view.reports.updateGates() }
+
+  func willReport(_ transaction: TagTransaction) {
+    view.followingModel?.wrapper.follow(view.tags, transaction.changes, reportedIn: view.session.reports)
+  }
 
   func follow(_ change: TagSessionChange) {
     switch change {
@@ -94,9 +98,9 @@ internal import TagModel
       view.transfer.redoHalves(of: links, by: cause)
       view.announce(Wording.redone)
       view.reports.stateChanged()
-    case .report(let transaction): view.reports.report(transaction)
+    case .report(let transaction): view.reports.send(transaction)
     case .tapped(let id): tapped(id)
-    case .gesture(let gesture): view.reports.observe(.gesture(gesture))
+    case .gesture(let gesture): view.reports.send(.gesture(gesture))
     }
   }
 
@@ -150,6 +154,6 @@ internal import TagModel
     if toggled == id, view.selection.mode != .none, let tag = view.tags[id: id] {
       view.announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
     }
-    view.reports.reportTap(of: id)
+    view.reports.sendTap(of: id)
   }
 }
