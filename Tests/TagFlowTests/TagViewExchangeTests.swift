@@ -151,7 +151,7 @@ import XCTest
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
-    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is already there.")
+    XCTAssertEqual(other.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.")
 
     other.exchange.duplicates = .merge
     carry("Rose", of: stage, to: middle(of: other, in: stage))
