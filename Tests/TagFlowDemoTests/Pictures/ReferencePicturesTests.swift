@@ -8,8 +8,6 @@ import XCTest
 
 /// Compares every page with its reference picture in each look, or makes the pictures: see docs/reference-pictures.md.
 @MainActor final class ReferencePicturesTests: XCTestCase {
-  private let theme = GtkSetting.string("gtk-theme-name")
-
   override func setUp() async throws {
     try XCTSkipIf(ReferencePictures.task == nil, "scripts/test pictures compares them")
     try openDisplay()
@@ -22,7 +20,7 @@ import XCTest
     DesktopSettings.colorScheme = .light
     DesktopSettings.textDirection = .leftToRight
     DesktopSettings.textScale = 1
-    GtkSetting.set("gtk-theme-name", to: theme)
+    HighContrast.isOn = false
     DesktopSettings.animates = true
   }
 
