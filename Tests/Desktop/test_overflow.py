@@ -64,7 +64,8 @@ class Overflow(DemoTest):
         self.keyboard.press("Delete")
         self.events.wait_for(event="remove", tag=name, by="key")
         self.assert_events({"event": "remove", "tag": name})
-        self.wait_overflow(subjects, f"Show {35 - len(self.chips(subjects))} more tags")
+        wait_until(lambda: self.overflow_chip(subjects).name == f"Show {35 - len(self.chips(subjects))} more tags", "a count of the rest",
+                   otherwise=lambda: f"found: {self.overflow_chip(subjects)} beside {len(self.chips(subjects))} chips")
 
     def test_the_driver_waits_for_a_chip_in_flight(self):
         _, people, _ = self.groups()
