@@ -40,11 +40,13 @@ extension GestureMachine.Band {
   /// Paints the chips that the band covers, according to its kind, and unpaints those that it no longer covers.
   mutating func cover(_ scene: some GestureScene) -> [GestureMachine.Effect] {
     let touched = scene.chips(in: rectangle)
+    // As they are now, because the gates could change it: each chip is painted once.
+    let selected = Set(touched.filter(scene.isSelected))
     var wanted: [TagSelection] = []
     // Deselected chips come first, to make room within the limit.
     switch kind {
     case .extend: break
-    case .toggle: wanted = touched.filter(scene.isSelected).map { TagSelection($0, isSelected: false) }
+    case .toggle: wanted = touched.filter(selected.contains).map { TagSelection($0, isSelected: false) }
     case .replace:
       let inside = Set(touched)
       wanted = scene.selectedChips.filter { !inside.contains($0) }.map { TagSelection($0, isSelected: false) }
@@ -53,7 +55,7 @@ extension GestureMachine.Band {
     var gained = -wanted.count
     var refusals: [GestureMachine.Effect] = []
     var refusedNow: Set<Tag.ID> = []
-    for id in touched where !scene.isSelected(id) {
+    for id in touched where !selected.contains(id) {
       if let refusal = scene.canPaint(id, selected: true, painted: gained) {
         // Disabled chips are ignored without a message.
         guard refusal != .disabled else { continue }
