@@ -134,7 +134,7 @@ import XCTest
     scene.entry.edit(scene.entry.tags[0].id)
     scene.type("y")
     scene.enter()
-    XCTAssertTrue(MainLoop.run(until: { scene.texts[0] == String(repeating: "x", count: 100_000) + "y" }))
+    XCTAssertEqual(scene.texts[0], String(repeating: "x", count: 100_000), "not cut to what a text field holds")
   }
 
   func testAPasteOfManyAndOneIntoTheMiddle() {

@@ -1,10 +1,16 @@
 extension TagEditor {
+  /// The number of characters (Unicode scalars) that GTK's text fields hold: `GTK_ENTRY_BUFFER_MAX_SIZE`.
+  private static let fieldCapacity = 65_535
+
   /// Starts to edit a tag in place; the draft is kept. If another tag is being edited, it is committed first; if its
   /// text is rejected, it continues to be edited.
   ///
-  /// Does nothing if the tag is disabled, being checked, or gone.
+  /// Does nothing if the tag is disabled, being checked, gone, or longer than the 65,535 characters of a text field, which would
+  /// cut it.
   public mutating func beginEditing(_ id: Tag.ID) -> TagEditorOutcome {
-    guard !configuration.isReadOnly, let tag = tags[id: id], tag.isEnabled, !isPending(id) else {
+    guard !configuration.isReadOnly, let tag = tags[id: id], tag.isEnabled, !isPending(id),
+      tag.text.unicodeScalars.count <= Self.fieldCapacity
+    else {
       return TagEditorOutcome()
     }
     let before = text
