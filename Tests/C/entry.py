@@ -16,7 +16,7 @@ entry.connect("tag-refused", lambda entry, text, message: told.append((text, mes
 entry.connect("notify::n-tags", lambda entry, _: told.append(entry.props.n_tags))
 entry.connect("validate", lambda entry, text: "Not here." if text == "Bread" else None)
 entry.insert_text("basil,bread,")
-assert told == [1, ("Basil", 0), ("Bread", "Not here.")], told
+assert told == [("Basil", 0), ("Bread", "Not here."), 1], told
 assert entry.props.has_error and entry.props.error_message == "Not here."
 entry.clear_text()
 assert [tag.props.text for tag in entry.props.tags] == ["Basil"]

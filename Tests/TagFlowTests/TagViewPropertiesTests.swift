@@ -188,7 +188,7 @@ import XCTest
     let told = observe(stage.view)
     stage.view.perform(.remove(stage.view.tags.map(\.id)), by: .menu)
     XCTAssertEqual(stage.texts, ["two"])
-    XCTAssertEqual(told(), ["n-tags", "n-tags", "can-undo"])
+    XCTAssertEqual(told(), ["n-tags", "can-undo"])
   }
 
   func testTheSelectionModeIsGtks() {
