@@ -248,7 +248,7 @@ class Made(Binaries):
     def on_debian_12_they_need_what_the_documentation_says(self) -> None:
         page = (ROOT / "docs/packaging.md").read_text()
         for program, name in ((self.library, "library"), (self.demo, "demo")):
-            documented = re.search(rf"the {name} needs\\s+glibc (\\d+)\\.(\\d+)", page, re.IGNORECASE)
+            documented = re.search(rf"the {name} needs\s+glibc (\d+)\.(\d+)", page, re.IGNORECASE)
             expect(newest(program, "GLIBC") == tuple(map(int, documented.groups())), name, newest(program, "GLIBC"))
 
     def another_time_they_are_the_same(self) -> None:

