@@ -48,7 +48,10 @@ public struct TagEditor {
     private let existing: String?
 
     /// Describes a rejection, such as that of ``TagEditorEvent/rejected(_:_:)``.
-    /// - Parameter tags: The tags that the text would join.
+    /// - Parameters:
+    ///   - text: The rejected text.
+    ///   - reason: Why it is rejected.
+    ///   - tags: The tags that the text would join.
     public init(_ text: String, _ reason: ValidationReason, among tags: TagList) {
       (self.text, self.reason) = (text, reason)
       if case .duplicate(let id) = reason { existing = tags[id: id]?.text } else { existing = nil }
