@@ -133,9 +133,11 @@ class Binaries:
         """Those of Tests/C. One of them loads the library into the demo."""
         (self.prefix / "bin").mkdir(exist_ok=True)
         shutil.copy(self.demo, self.prefix / "bin/tagflow-demo")
-        output = run(ROOT / "Tests/C/run", "--installed", self.prefix, timeout=1800)
-        (counts,) = re.findall(r"^capi: (\d+) passed, 0 failed$", output, re.MULTILINE)
-        return int(counts)
+        log = WORK / "capi.log"
+        run("bash", "-c", f"{ROOT}/Tests/C/run --installed {self.prefix} >{log} 2>&1 || true", timeout=3600)
+        counts = re.search(r"^capi: (\d+) passed, 0 failed$", log.read_text(), re.MULTILINE)
+        expect(counts is not None, log.read_text())
+        return int(counts[1])
 
     # The wheel
 
@@ -150,8 +152,6 @@ class Binaries:
             expect((digest, size) == (f"sha256={found}", str(len(files[path]))), path)
         expect(listed.keys() | {record} == files.keys(), listed.keys() ^ files.keys())
         expect(files["tagflow/lib/libtagflow-1.so.0"] == self.library.read_bytes(), "it has another library than the archive")
-        metadata = files[only_key(files, ".dist-info/METADATA")].decode()
-        expect(metadata.endswith((ROOT / "README.md").read_text()), "the description is not the README")
 
     def the_commands_in_the_readme_open_a_window(self) -> None:
         """They need no network. The last one is run until its window shows the chips."""
@@ -251,6 +251,11 @@ class Made(Binaries):
             documented = re.search(rf"the {name} needs\s+glibc (\d+)\.(\d+)", page, re.IGNORECASE)
             expect(newest(program, "GLIBC") == tuple(map(int, documented.groups())), name, newest(program, "GLIBC"))
 
+    def the_description_of_the_wheel_is_the_readme(self) -> None:
+        with zipfile.ZipFile(self.wheel) as archive:
+            metadata = archive.read(f"tagflow-{self.version}.dist-info/METADATA").decode()
+        expect(metadata.startswith("Metadata-Version:") and metadata.endswith((ROOT / "README.md").read_text()), metadata[:500])
+
     def another_time_they_are_the_same(self) -> None:
         again = WORK / "again"
         run(ROOT / "scripts/package", "binary", again, timeout=3600)
@@ -302,7 +307,7 @@ def tests(binaries: Binaries) -> list[Callable[[], int | None]]:
         if "VERSION_ID=\"12\"" in pathlib.Path("/etc/os-release").read_text():
             found.append(binaries.on_debian_12_they_need_what_the_documentation_says)
         found += [
-            binaries.another_time_they_are_the_same, binaries.debuggers_find_the_source,
+            binaries.the_description_of_the_wheel_is_the_readme, binaries.another_time_they_are_the_same, binaries.debuggers_find_the_source,
             binaries.a_type_checker_understands_the_stubs,
         ]
     else:
