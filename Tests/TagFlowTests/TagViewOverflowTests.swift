@@ -182,6 +182,15 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")
   }
 
+  func testTheOverflowChipIsNoTag() {
+    let stage = stage()
+    let all = Rect(x: 0, y: 0, width: 10_000, height: 10_000)
+    XCTAssertEqual(stage.view.tags(in: all).count, stage.view.fold!.shownCount)
+    stage.view.isExpanded = true
+    XCTAssertEqual(stage.view.tags(in: all).count, 60)
+    XCTAssertNil(stage.view.tag(at: stage.view.overflowFrame!.center))
+  }
+
   func testItIsHiddenDuringALift() {
     let stage = stage()
     stage.view.gestures.isReorderable = true

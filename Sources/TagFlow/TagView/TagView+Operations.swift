@@ -140,14 +140,17 @@ extension TagView {
   /// The tag whose chip is at a point in content coordinates. To convert from the view's coordinates, add
   /// ``ScrollableWidget/scrollOffset``.
   public func tag(at point: Point) -> Tag? {
-    arrangement.index(at: point).flatMap { isHidden($0) ? nil : tags[$0] }
+    arrangement.index(at: point).flatMap { isVisibleTag($0) ? tags[$0] : nil }
   }
 
   /// The tags whose chips intersect a rectangle in content coordinates, in order.
   /// - Complexity: O(log tags + tags in the intersected lines).
   public func tags(in rect: Rect) -> [Tag] {
-    arrangement.indexes(in: rect).filter { !isHidden($0) }.map { tags[$0] }
+    arrangement.indexes(in: rect).filter(isVisibleTag).map { tags[$0] }
   }
+
+  /// Whether the chip at an index of the ``arrangement`` is a tag's, and not the overflow chip.
+  private func isVisibleTag(_ index: Int) -> Bool { index < (fold?.shownCount ?? tags.count) && !isHidden(index) }
 
   // MARK: Applying changes
 

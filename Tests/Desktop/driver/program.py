@@ -11,7 +11,7 @@ from .wire import Wire, without_wire
 
 # Warnings and errors of GLib, GTK, Swift and the sanitizers.
 COMPLAINT = re.compile(r"\b[\w-]*(?:WARNING|CRITICAL|ERROR) \*\*|^\*\* \(|Fatal error|runtime error", re.MULTILINE)
-# On a busy machine, GTK 4.24 warns about its own record of frames.
+# GTK 4.24 warns when a popover is drawn in the first frame of its window, whatever program it is in.
 TOOLKITS_OWN = re.compile(r"Gdk-WARNING \*\*: .*\bgdk_frame_timings_(?:submitted|presented|discarded)\(\)")
 
 
