@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  @Test("Without items, the padding remains", arguments: layouts.indices) func empty(index: Int) {
+    let list = ListArrangement(
+      Self.layouts[index].layout, padding: Insets(top: 3, start: 7, bottom: 5, end: 4), sizes: [], in: Size(width: 200, height: 0))
+    #expect(list.naturalWidth == 11)
+    #expect(list.minimumWidth == 11)
+    #expect(list.contentSize == Size(width: 200, height: 8))
+    #expect(list.widthLimit >= 189)
+  }
+
   @Test("Right-to-left is the mirror image") func mirrored() {
     forEachScene(0..<20) { _, scene in
       let list = scene.list

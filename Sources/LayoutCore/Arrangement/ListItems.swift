@@ -35,10 +35,14 @@ struct ListItems {
     withoutErrors { () throws(LayoutError) in try container.measure(proposal) }
   }
 
+  /// The size without items, which not every layout can measure.
+  private var emptySize: Size { Size(width: max(0, padding.horizontal), height: max(0, padding.vertical)) }
+
   // MARK: Widths
 
   /// The width that the items need if each is limited to the width `most`.
   func width(ofItemsAtMost most: Double) -> Double {
+    guard !sizes.isEmpty else { return emptySize.width }
     if let room = pathRoom(atMost: most) { return room.width }
     let items = items(atMost: most)
     // Layouts measure as if no line had to break.
@@ -81,9 +85,8 @@ struct ListItems {
   /// If the content scrolls vertically, items that are too wide are shrunk.
   func arranged(in room: Size, _ textDirection: TextDirection) -> FrameArrangement {
     guard !sizes.isEmpty else {
-      let least = Size(width: max(0, padding.horizontal), height: max(0, padding.vertical))
       return FrameArrangement(
-        size: Size(width: max(room.width, least.width), height: max(room.height, least.height)), frames: [])
+        size: Size(width: max(room.width, emptySize.width), height: max(room.height, emptySize.height)), frames: [])
     }
     let limit = limit(in: room.width)
     let container = container(of: items(atMost: limit))
