@@ -46,7 +46,7 @@ import XCTest
         stage.view.gestures.isRemovable = true
         stage.view.deleteZone.isEnabled = true
         stage.view.zone.widget.show(state, animated: false) {}
-        stage.view.overlays.place(in: stage.view.viewport)
+        stage.view.overlays.place()
         self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
       }
     }

@@ -40,15 +40,15 @@ import XCTest
 
   func testAnEntryForgetsTheScrollerThatItStoodIn() {
     let scene = EntryScene("oak elm ash", isScrolled: true)
-    XCTAssertNotNil(scene.entry.scroller.adjustment)
+    XCTAssertNotNil(scene.entry.scrollers.adjustment)
     // The viewport between the two was created by C.
     let viewport = OpaquePointer(gtk_widget_get_parent(scene.entry.pointer)!)
     gtk_viewport_set_child(viewport, nil)
     scene.window.child = nil
-    XCTAssertNil(scene.entry.scroller.adjustment)
+    XCTAssertNil(scene.entry.scrollers.adjustment)
     scene.window.child = Box(.vertical, [scene.entry])
     scene.settle()
-    XCTAssertNil(scene.entry.scroller.adjustment)
+    XCTAssertNil(scene.entry.scrollers.adjustment)
     // Scrolling to the focus wrote to the freed adjustment.
     scene.entry.edit(scene.id("ash"))
     scene.settle()

@@ -70,8 +70,8 @@ import XCTest
     let entry = scene.content
     for offset in [1000.0, 3000, 2000, 5000] {
       let messages = try scene.messages {
-        let adjustment = entry.scroller.adjustment!
-        entry.scroller.scroll(by: Point(x: 0, y: offset - gtk_adjustment_get_value(adjustment)))
+        let adjustment = entry.scrollers.adjustment!
+        entry.scrollers.scroll(by: Point(x: 0, y: offset - gtk_adjustment_get_value(adjustment)))
       }
       XCTAssertEqual(messages, "")
     }

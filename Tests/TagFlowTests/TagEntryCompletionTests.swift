@@ -49,14 +49,14 @@ import XCTest
   func testCompletionsHideWhileTheTextIsScrolledAway() {
     let scene = EntryScene((0..<300).map { "tag\($0)" }.joined(separator: " "), isScrolled: true)
     scene.entry.completionSource = .list(Self.herbs)
-    scene.entry.scroller.scroll(by: Point(x: 0, y: 100_000))
+    scene.entry.scrollers.scroll(by: Point(x: 0, y: 100_000))
     scene.settle()
     scene.type("ro")
     XCTAssertEqual(scene.completions, ["[Ro]semary"])
-    scene.entry.scroller.scroll(by: Point(x: 0, y: -100_000))
+    scene.entry.scrollers.scroll(by: Point(x: 0, y: -100_000))
     scene.settle()
     XCTAssertEqual(scene.completions, [])
-    scene.entry.scroller.scroll(by: Point(x: 0, y: 100_000))
+    scene.entry.scrollers.scroll(by: Point(x: 0, y: 100_000))
     scene.settle()
     XCTAssertEqual(scene.completions, ["[Ro]semary"])
   }

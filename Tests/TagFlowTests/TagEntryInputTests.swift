@@ -41,7 +41,7 @@ import XCTest
 
   func testChipsAreReusedAndShowTheirOwnTags() {
     let scene = EntryScene((0..<400).map { "t\($0)" }.joined(separator: " "), isScrolled: true)
-    let scroller = scene.entry.scroller.adjustment!
+    let scroller = scene.entry.scrollers.adjustment!
     gtk_adjustment_set_value(scroller, gtk_adjustment_get_upper(scroller))
     scene.settle()
     let last = scene.chip("t399")

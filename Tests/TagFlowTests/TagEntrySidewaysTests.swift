@@ -16,7 +16,7 @@ import XCTest
   func testChipsAreShownAfterScrolling() async {
     let scene = scene(60)
     XCTAssertNil(scene.entry.chips[scene.id("tag20")])
-    scene.entry.scroller.scroll(by: Point(x: 2000, y: 0))
+    scene.entry.scrollers.scroll(by: Point(x: 2000, y: 0))
     scene.settle()
     XCTAssertNil(scene.entry.chips[scene.id("tag0")])
     let shown = scene.entry.tags.indices.filter { scene.entry.arrangement.frame(at: $0).intersects(scene.entry.visibleArea) }
@@ -58,7 +58,7 @@ import XCTest
       XCTAssertEqual(focusedIndex(of: scene.entry), 59)
       scene.settle()
       // Neither the focused tag nor the next one to be focused is visible.
-      scene.entry.scroller.scroll(by: Point(x: 700 - scene.entry.visibleArea.x, y: 0))
+      scene.entry.scrollers.scroll(by: Point(x: 700 - scene.entry.visibleArea.x, y: 0))
       scene.settle()
       scene.press(key)
       scene.settle()
@@ -72,10 +72,10 @@ import XCTest
     scene.entry.completionSource = .list(["Rosemary"])
     scene.type("ro")
     XCTAssertEqual(scene.completions, ["[Ro]semary"])
-    scene.entry.scroller.scroll(by: Point(x: 2000, y: 0))
+    scene.entry.scrollers.scroll(by: Point(x: 2000, y: 0))
     scene.settle()
     XCTAssertEqual(scene.completions, [])
-    scene.entry.scroller.scroll(by: Point(x: -2000, y: 0))
+    scene.entry.scrollers.scroll(by: Point(x: -2000, y: 0))
     scene.settle()
     XCTAssertEqual(scene.completions, ["[Ro]semary"])
   }

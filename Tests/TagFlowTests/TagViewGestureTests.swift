@@ -151,7 +151,7 @@ import XCTest
     stage.view.overlays.toast.show("Removed “six”")
     stage.settle()
     let point = stage.center("three")
-    stage.view.overlays.toast.place(in: Size(width: stage.view.viewport.width, height: point.y + 30))
+    stage.view.overlays.toast.place(in: Rect(x: 0, y: 0, width: stage.view.viewport.width, height: point.y + 30))
     XCTAssertTrue(stage.view.overlays.toast.contains(point), "the toast covers the chip")
     stage.view.play(
       .press(PointerSample(position: point, time: 0, device: .touch), button: .primary, clickCount: 1, modifiers: []))

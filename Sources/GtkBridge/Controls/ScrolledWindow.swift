@@ -45,7 +45,13 @@ public final class ScrolledWindow: Widget {
   }
 
   public var child: Widget? {
-    get { swiftWidget(gtk_scrolled_window_get_child(scrolled)) }
+    get {
+      guard let child = gtk_scrolled_window_get_child(scrolled) else { return nil }
+      if let widget = swiftWidget(child) { return widget }
+      // GTK puts a viewport around a child that does not scroll itself.
+      guard isInstance(child, of: gtk_viewport_get_type()) else { return nil }
+      return swiftWidget(gtk_viewport_get_child(OpaquePointer(child)))
+    }
     set { gtk_scrolled_window_set_child(scrolled, newValue?.pointer) }
   }
 

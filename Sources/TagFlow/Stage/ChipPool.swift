@@ -91,6 +91,14 @@ internal import TagModel
     for chip in missing.reversed() { putAway(chip) }
   }
 
+  /// Removes the spare chips beyond a number.
+  func trim(to count: Int) {
+    for chip in spare.prefix(max(0, spare.count - count)) where !chip.hasFocus {
+      spare.removeAll { $0 === chip }
+      gtk_widget_unparent(chip.pointer)
+    }
+  }
+
   private func putAway(_ chip: TagChip) {
     gtk_widget_set_child_visible(chip.pointer, 0)
     // A spare chip has no name, so hide it from screen readers.

@@ -31,6 +31,8 @@ struct VisibleChip {
   private(set) var version = 0
   /// Pending while too many chips change for color transitions.
   private var instantChange: ScheduledCall?
+  /// The pending removal of surplus chips.
+  private var trimming: ScheduledCall?
   /// The number of the last measurement of the widget; chips may have new size requests since then.
   private var measurement = 0
   /// The number of the current ``show(_:keeping:present:)`` pass.
@@ -107,6 +109,20 @@ struct VisibleChip {
     }
     visible = shown
     pool.putAwayUnused()
+    trimSpareChips()
+  }
+
+  /// The number of spare chips that are kept, in addition to as many as are visible.
+  private static let mostSpare = 32
+
+  /// Removes surplus spare chips later: removing them requests a layout, and they may be needed again.
+  private func trimSpareChips() {
+    guard pool.spare.count > chips.count + Self.mostSpare, trimming == nil else { return }
+    trimming = MainLoop.after(.seconds(2)) { [weak self] in
+      guard let self else { return }
+      trimming = nil
+      pool.trim(to: chips.count + Self.mostSpare)
+    }
   }
 
   /// The places with their tags' current chips, which are marked as part of this pass.

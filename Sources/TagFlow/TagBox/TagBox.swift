@@ -26,6 +26,7 @@ public import TagModel
 /// texts (or by ``setAccessibleName(_:at:)``).
 public final class TagBox: Widget {
   let manager: TagLayoutManager
+  private(set) lazy var scrollers = EnclosingScrollers(of: self)
   /// One tag per child, without text, so that the model manages the selection.
   var collection = TagCollection()
   var items: [Tag.ID: TagBoxItem] = [:]
@@ -45,6 +46,7 @@ public final class TagBox: Widget {
   package var followedLayout: FollowedLayout?
   /// The last notified numbers of children and of selected children.
   var notifiedCounts = (children: 0, selected: 0)
+
   /// The number of layouts so far.
   private(set) var layouts = 0
 
@@ -173,6 +175,7 @@ public final class TagBox: Widget {
 
   private func allocated(_ children: [LayoutChild]) {
     layouts += 1
+    scrollers.laidOut()
     arrangedIDs = children.map { ($0.widget as? TagBoxItem)?.id }
     arrangedIndexes = [:]
     for (index, id) in arrangedIDs.enumerated() { if let id { arrangedIndexes[id] = index } }
@@ -192,6 +195,7 @@ public final class TagBox: Widget {
     MainLoop.whenIdle { [weak self] in self?.updateContrast() }
   }
   public override func mappedChanged(_ isMapped: Bool) {
+    scrollers.mappedChanged(isMapped)
     guard isMapped else { return }
     updateContrast()
     // Signal handlers have been connected by now.

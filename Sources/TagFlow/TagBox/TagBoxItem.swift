@@ -95,9 +95,6 @@ package final class TagBoxItem: Widget {
     }
   }
 
-  /// Whether the item is allocated and not hidden by the line limit.
-  var isShown: Bool { width > 0 && gtk_widget_get_child_visible(pointer) != 0 }
-
   func setSelected(_ isSelected: Bool) {
     let selectionChanged = isSelected != self.isSelected
     self.isSelected = isSelected

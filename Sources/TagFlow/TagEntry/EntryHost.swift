@@ -3,8 +3,8 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The interface between a ``TagEntry`` and its session, which moves and removes chips as in a ``TagView``. The viewport is the
-/// visible part of the entry.
+/// The interface between a ``TagEntry`` and its session, which moves and removes chips as in a ``TagView``. Positions are relative
+/// to ``EnclosingScrollers/anchor``.
 @MainActor final class EntryHost: @MainActor TagSessionHost {
   typealias Store = TagEditor
 
@@ -12,8 +12,6 @@ internal import TagModel
   private(set) var recognizer: DragRecognizer?
   private var motion = LiftMotion()
   private var wantsTicks = false
-  /// The visible part of the entry, in its own coordinates, at the last event.
-  private var area = Rect.zero
   /// Outcomes not yet reported to the program.
   private var unreported: [TagEditorOutcome] = []
   let zoneWidget = DeleteZoneWidget()
@@ -44,34 +42,34 @@ internal import TagModel
   }
 
   /// - Parameter event: The event, with positions in the entry's coordinates.
-  func handle(_ event: GestureMachine.Event) {
-    area = owner.visibleArea
-    owner.session.handle(event.moved(by: .zero - area.origin))
-  }
+  func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - scrollOffset)) }
 
   // MARK: What the session sees
 
   var baseArrangement: FlowArrangement { owner.arrangement }
   func isHidden(_ index: Int) -> Bool { index == owner.textIndex }
   var contentSize: Size { Size(width: Double(owner.width), height: Double(owner.height)) }
-  var viewport: Size { area.size }
-  var scrollOffset: Point { area.origin }
+  var viewport: Size { owner.visibleArea.size }
+  var scrollOffset: Point { owner.scrollers.anchor }
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
   var textDirection: TextDirection { owner.textDirection }
   var now: Double { MainLoop.now }
 
-  /// Only a scroller scrolls at its edges; a window without one does not.
   var autoscrollBounds: Rect {
-    let all = Rect(origin: .zero, size: viewport)
-    guard owner.scroller.adjustment != nil else { return all.expanded(by: 1000) }
-    guard zone.isEnabled else { return all }
-    return Rect(x: 0, y: 0, width: all.width, height: max(0, min(all.height, zoneFrame.y - area.y)))
+    var bounds = owner.visibleArea
+    if zone.isEnabled { bounds.height = max(0, min(bounds.height, zoneFrame.y - bounds.y)) }
+    return bounds.offset(x: -scrollOffset.x, y: -scrollOffset.y)
+  }
+
+  var autoscrollRange: ClosedRange<Double> {
+    let (offset, room) = (scrollOffset.y, owner.scrollers.hiddenRoom(along: .vertical, length: Double(owner.height)))
+    return offset - room.start...offset + room.end
   }
 
   var hasDeleteZone: Bool { zone.isEnabled }
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {
-    zone.isEnabled && zoneFrame.expanded(by: zone.hitSlop).contains(pointer + area.origin)
+    zone.isEnabled && zoneFrame.expanded(by: zone.hitSlop).contains(pointer + scrollOffset)
   }
 
   func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
@@ -113,7 +111,7 @@ internal import TagModel
     case .drag: owner.queueAllocate()
     case .zone(let state): showZone(state)
     case .putBack: owner.status.say(Wording.putBack)
-    case .scroll(let distance): owner.scroller.scroll(by: Point(x: 0, y: distance.y))
+    case .scroll(let distance): owner.scrollers.scroll(by: distance)
     case .menu(let id, _): owner.openMenu(for: id)
     case .ticks(let isOn):
       wantsTicks = isOn
@@ -149,7 +147,7 @@ internal import TagModel
   func heldOrigin(of id: Tag.ID) -> Point? {
     guard let lift = owner.drag, lift.id == id else { return nil }
     return motion.heldOrigin(
-      of: id, at: lift.index, in: lift, time: MainLoop.now, offset: owner.visibleArea.origin, direction: textDirection
+      of: id, at: lift.index, in: lift, time: MainLoop.now, offset: scrollOffset, direction: textDirection
     ) { _ in lift.size }
   }
 
@@ -198,22 +196,5 @@ internal import TagModel
 
   func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
     chip.drawLifted(in: owner, growth: motion.growth(at: MainLoop.now), into: snapshot)
-  }
-}
-
-extension GestureMachine.Event {
-  /// The event with its position moved.
-  fileprivate func moved(by offset: Point) -> GestureMachine.Event {
-    func moved(_ sample: PointerSample) -> PointerSample {
-      PointerSample(position: sample.position + offset, time: sample.time, device: sample.device)
-    }
-    return switch self {
-    case .press(let sample, let button, let count, let modifiers):
-      .press(moved(sample), button: button, clickCount: count, modifiers: modifiers)
-    case .motion(let sample): .motion(moved(sample))
-    case .release(let sample): .release(moved(sample))
-    case .longPress(let sample): .longPress(moved(sample))
-    case .tick, .cancel, .tagsChanged: self
-    }
   }
 }

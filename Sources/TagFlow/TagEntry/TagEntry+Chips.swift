@@ -11,17 +11,8 @@ extension TagEntry {
 
   // MARK: Which chips there are
 
-  /// The part of the entry that its scroller or window shows, in its own coordinates.
-  var visibleArea: Rect {
-    let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type())
-    let window = gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
-    var bounds = graphene_rect_t()
-    guard let shown = viewport ?? window, gtk_widget_compute_bounds(shown, pointer, &bounds) != 0, bounds.size.height > 0
-    else { return Rect(origin: .zero, size: Self.unseen) }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
-  }
+  /// The area that the scrollers and the window around the entry show, in the entry's coordinates.
+  var visibleArea: Rect { scrollers.area ?? Rect(origin: .zero, size: Self.unseen) }
 
   /// The indexes of the tags that need widgets, ascending: visible tags, and those in use.
   private func neededIndexes() -> [Int] {
@@ -110,22 +101,14 @@ extension TagEntry {
   /// Scrolls as little as possible to show the focused item; if that is the text after all chips, including the
   /// message.
   func scrollToFocus() {
-    scroller.scrollInNextFrame { [weak self] in self?.distanceToFocus ?? .zero }
-  }
-
-  /// The distance to scroll until the focused item is visible; its start, if it does not fit.
-  private var distanceToFocus: Point {
-    guard var frame = focusedFrame else { return .zero }
-    let area = visibleArea
-    if editor.focus == .text, editor.inPlace == nil, arranger.contentHeight - frame.y < area.height {
-      frame.height = arranger.contentHeight - frame.y
+    scrollers.reveal { [weak self] in
+      guard let self, var frame = focusedFrame else { return nil }
+      if editor.focus == .text, editor.inPlace == nil, arranger.contentHeight - frame.y < visibleArea.height {
+        frame.height = arranger.contentHeight - frame.y
+      }
+      // Include the edge of the field.
+      return EnclosingScrollers.Target(frame: frame.expanded(by: 6), axis: .vertical, position: .nearest)
     }
-    // Include the edge of the field.
-    frame = frame.expanded(by: 6)
-    let x = Span(low: frame.x, high: frame.maxX)
-      .offset(.nearest, from: area.x, in: area.width, isMirrored: textDirection == .rightToLeft)
-    let y = Span(low: frame.y, high: frame.maxY).offset(.nearest, from: area.y, in: area.height)
-    return Point(x: x - area.x, y: y - area.y)
   }
 
   private var focusedFrame: Rect? {

@@ -39,7 +39,7 @@ extension TagEntry {
   // MARK: Placing
 
   func layOut(width: Int, height: Int) {
-    scroller.laidOut()
+    scrollers.laidOut()
     // Not in styleChanged(): GTK's style classes must not change while it reports style changes.
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)
@@ -62,7 +62,7 @@ extension TagEntry {
         x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
         height: Double(message.height(forWidth: width))))
     host.placeZone()
-    toast.place(in: Size(width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
+    toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()
     menu.present()

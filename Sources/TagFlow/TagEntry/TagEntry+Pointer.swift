@@ -70,7 +70,8 @@ extension TagEntry {
     guard !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
     chip.grabFocus()
     menu.open(
-      for: id, named: Wording.menu(of: tags[index]), at: arrangement.frame(at: index), sections: menuSections(for: index))
+      for: id, named: Wording.menu(of: tags[index]), at: arrangement.frame(at: index).clamped(to: visibleArea),
+      sections: menuSections(for: index))
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {

@@ -47,7 +47,7 @@ public final class TagEntry: Widget {
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
-  private(set) lazy var scroller = FollowedScroller(of: self)
+  private(set) lazy var scrollers = EnclosingScrollers(of: self)
   private lazy var resizeRequests = ResizeRequests(during: self)
   /// The asynchronous validations that have not returned yet.
   var checks: [Tag.ID: Task<Void, Never>] = [:]
@@ -78,7 +78,7 @@ public final class TagEntry: Widget {
     installPointer()
     installDrop()
     completion.install()
-    scroller.onScroll = { [weak self] in self?.completion.scrolled(by: $0) }
+    scrollers.onScroll = { [weak self] in self?.completion.scrolled(by: $0) }
     installSpeech()
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
@@ -171,8 +171,8 @@ public final class TagEntry: Widget {
   public override func mappedChanged(_ isMapped: Bool) {
     resizeRequests.mappedChanged(isMapped)
     followAnimationSetting()
-    guard !isMapped else { return scroller.follow() }
-    scroller.unfollow()
+    scrollers.mappedChanged(isMapped)
+    guard !isMapped else { return }
     menu.close()
     completion.close()
     completion.popover.close()

@@ -34,6 +34,8 @@ internal import TagModel
   var isEnabled = true
   /// The tag that the menu was last opened for; nil for the blank area.
   private(set) var id: Tag.ID?
+  /// The rectangle that the menu was last opened at, in the view's coordinates.
+  private(set) var target = Rect.zero
   /// The last shown item labels, in order.
   private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
@@ -61,7 +63,7 @@ internal import TagModel
 
   func open(for id: Tag.ID?, named name: String, at frame: Rect, sections: [[Item]]) {
     guard let popover else { return }
-    (self.id, hasLostFocus) = (id, false)
+    (self.id, target, hasLostFocus) = (id, frame, false)
     labels = sections.joined().map(\.label)
     let model = g_menu_new()!
     for section in sections where !section.isEmpty {

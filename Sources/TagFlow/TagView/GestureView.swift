@@ -42,3 +42,23 @@ extension TagView: GestureView, MenuView {
     return true
   }
 }
+
+extension GestureMachine.Event {
+  /// The event with its position moved.
+  func moved(by offset: Point) -> GestureMachine.Event {
+    switch self {
+    case .press(let sample, let button, let count, let modifiers):
+      .press(sample.moved(by: offset), button: button, clickCount: count, modifiers: modifiers)
+    case .motion(let sample): .motion(sample.moved(by: offset))
+    case .release(let sample): .release(sample.moved(by: offset))
+    case .longPress(let sample): .longPress(sample.moved(by: offset))
+    case .tick, .cancel, .tagsChanged: self
+    }
+  }
+}
+
+extension PointerSample {
+  func moved(by offset: Point) -> PointerSample {
+    PointerSample(position: position + offset, time: time, device: device)
+  }
+}

@@ -71,6 +71,12 @@ struct ScrollRun {
 
   func cancel() { current = nil }
 
+  /// The offset at the end of the animation.
+  var destination: Point {
+    guard let current, !current.isWaiting else { return host.scrollOffset }
+    return Point(x: current.x.target, y: current.y.target)
+  }
+
   /// Performs a layout. Scrolling during it does not count as the user's.
   func followLayout(_ body: () -> Void) {
     let wasFollowing = isFollowing

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// The margin around the viewport in which chips have widgets, so that they are ready for small scrolls.
+  /// The margin around the visible area in which chips have widgets, so that they are ready for small scrolls.
   static let overscan = 64.0
 
   // MARK: Visible chips
@@ -28,9 +28,9 @@ extension TagView {
     grabPendingFocus()
   }
 
-  /// The tags in and around the viewport, in ascending order, including moving ones, followed by the overflow chip.
+  /// The tags in and around the visible area, in ascending order, including moving ones, followed by the overflow chip.
   private func visiblePlaces() -> [ChipPlace] {
-    let area = Rect(origin: scrollOffset, size: viewport).expanded(by: Self.overscan)
+    let area = visibleContent.expanded(by: Self.overscan)
     var places: [ChipPlace] = []
     places.reserveCapacity(stage.visible.count)
     var ids = TagIDReader(tags)
@@ -62,7 +62,7 @@ extension TagView {
     return places
   }
 
-  /// The place of a chip outside the viewport that stays because it has the focus or is moving.
+  /// The place of a chip outside the visible area that stays because it has the focus or is moving.
   private func placeOutside(_ id: Tag.ID, _ chip: TagChip) -> ChipPlace? {
     guard chip.hasFocus || stage.motion.isMoving(id), let index = tags.index(of: id),
       let frame = shownFrame(at: index)

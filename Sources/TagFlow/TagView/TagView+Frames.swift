@@ -19,9 +19,11 @@ extension TagView {
     let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = zone.widget.advance(to: time)
     let isScrolling = scroller.advance(to: time)
+    let areScrollersMoving = scrollers.advance(to: time)
+    let isReceiving = transfer.advance(to: time)
     queueAllocate()
     let isGrowing = host.liftMotion.isGrowing(at: time)
     if isGrowing { queueDraw() }
-    return isMoving || isZoneMoving || isScrolling || host.wantsTicks || isGrowing
+    return isMoving || isZoneMoving || isScrolling || areScrollersMoving || isReceiving || host.wantsTicks || isGrowing
   }
 }

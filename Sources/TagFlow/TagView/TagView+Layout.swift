@@ -104,7 +104,17 @@ extension TagView {
 
   var viewport: Size { Size(width: Double(width), height: Double(height)) }
 
+  /// The part of the view that the scrollers around it show, in the view's coordinates.
+  var visibleArea: Rect {
+    let all = Rect(origin: .zero, size: viewport)
+    return scrollers.isEmpty ? all : scrollers.area.map(all.intersection) ?? all
+  }
+
+  /// The visible content.
+  var visibleContent: Rect { visibleArea.offset(x: scrollOffset.x, y: scrollOffset.y) }
+
   func layOut(width: Int, height: Int) {
+    scrollers.laidOut()
     scroller.followLayout { arrangeAndPlace(in: Size(width: Double(width), height: Double(height))) }
   }
 
@@ -129,7 +139,7 @@ extension TagView {
     stage.updateStamps(for: self)
     updateVisibleChips()
     placeChips(at: MainLoop.now)
-    overlays.place(in: size)
+    overlays.place()
     place(metrics.prototype.pointer, .zero)
     menu.present()
     measuring.schedule()

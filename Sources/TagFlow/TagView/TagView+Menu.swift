@@ -10,7 +10,7 @@ extension TagView {
     setFocused(id)
     chip.grabFocus()
     menu.open(
-      for: id, named: Wording.menu(of: tags[index]), at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y),
+      for: id, named: Wording.menu(of: tags[index]), at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y).clamped(to: visibleArea),
       sections: menuSections(for: index))
   }
 

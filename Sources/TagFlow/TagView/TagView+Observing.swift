@@ -31,13 +31,14 @@ extension TagView {
   public func observe(_ body: @escaping (TagViewObservation) -> Void) { reports.addObserver(body) }
 
   /// Passes a gesture event to the view as if it came from a pointer, to replay recordings. While ``isPlayed`` is set,
-  /// frames must be replayed as well; real ones are ignored.
+  /// frames must be replayed as well; real ones are ignored. Positions are those of ``observe(_:)``: relative to the view or, in
+  /// a scroller that moves the view, to the outermost such scroller.
   public func play(_ event: GestureMachine.Event) {
     scrollRangeFollows()
     switch event {
     // Skips the undo toast's hit test, because the toast appears and disappears in real time.
     case .press(let sample, .primary, _, let modifiers): press(sample, modifiers)
-    default: handle(event)
+    default: process(event)
     }
   }
 
@@ -60,7 +61,7 @@ extension TagView {
   public var dropCandidates: [DropCandidate] {
     guard let drag else { return [] }
     let offset = scrollOffset
-    let near = drag.base.indexes(in: Rect(origin: offset, size: viewport))
+    let near = drag.base.indexes(in: visibleContent)
     guard drag.base.count > 0, let first = near.first, let last = near.last else { return [] }
     return (first...min(last + 1, drag.base.count)).compactMap { index in
       guard let slot = drag.base.slot(inserting: drag.size, at: index) else { return nil }

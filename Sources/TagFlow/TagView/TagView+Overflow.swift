@@ -102,11 +102,11 @@ extension TagView {
     return chip
   }
 
-  /// Whether a pointer is over the overflow chip, with some slop for touch.
+  /// Whether a pointer of the session is over the overflow chip, with some slop for touch.
   func isOverOverflow(_ sample: PointerSample) -> Bool {
     guard let frame = overflowFrame else { return false }
     let slop = sample.device == .touch ? max(0, (44 - frame.height) / 2) : 0
-    return frame.distance(to: sample.position + scrollOffset) <= slop
+    return frame.distance(to: sample.position + host.scrollOffset) <= slop
   }
 
   /// Shows or hides the tags beyond the line limit.

@@ -26,16 +26,62 @@ extension TagView {
   /// ignored.
   /// - Parameters:
   ///   - id: The tag to scroll to.
-  ///   - position: The position of the chip in the viewport.
+  ///   - position: The position of the chip in the viewport: the view itself or, if it does not scroll, the nearest scroller
+  ///     around it that does. The other scrollers around it show the chip too, scrolling as little as possible.
   ///   - animated: Whether to scroll within 250 ms rather than immediately. The animation stops if the user scrolls,
   ///     presses or moves the focus, and continues smoothly when scrolling to another tag. If animations are disabled
   ///     on the desktop, scrolling is immediate.
   public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, animated: Bool = false) {
-    scroller.scroll(to: id, position, animated: animated, room: 0)
+    scroll(to: id, position, animated: animated, room: 0)
   }
 
   /// Scrolls to a tag after a key or an action, with a small margin around it.
-  func reveal(_ id: Tag.ID) { scroller.scroll(to: id, .nearest, animated: false, room: Self.scrollRoom) }
+  func reveal(_ id: Tag.ID) { scroll(to: id, .nearest, animated: false, room: Self.scrollRoom) }
+
+  private func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
+    guard hasChip(id) else { return }
+    scroller.scroll(to: id, position, animated: animated, room: room)
+    scrollers.reveal(animated: animated && animatesScrolling && isMapped) { [weak self] in
+      guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
+      let offset = scroller.destination
+      let isScrolling = scrollDirection == .vertical ? shownContentSize().height > viewport.height : shownContentSize().width > viewport.width
+      return EnclosingScrollers.Target(
+        frame: frame.offset(x: -offset.x, y: -offset.y), axis: scrollDirection == .vertical ? .vertical : .horizontal,
+        position: isScrolling ? .nearest : position)
+    }
+  }
+
+  /// Scrolls the view and, with what remains, the scrollers around it.
+  func scroll(by distance: Point) {
+    let before = scrollOffset
+    scrollOffset = before + distance
+    scrollers.scroll(by: before + distance - scrollOffset)
+  }
+
+  /// Ends animated and waiting scrolling.
+  func stopScrolling() {
+    scroller.cancel()
+    scrollers.stop()
+  }
+
+  /// The area at whose edges a drag scrolls, in the view's coordinates.
+  var autoscrollArea: Rect {
+    guard let area = scrollers.isEmpty ? nil : scrollers.area else { return Rect(origin: .zero, size: viewport) }
+    return isScrolled(along: .vertical) || isScrolled(along: .horizontal) ? visibleArea : area
+  }
+
+  /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: the view to its end,
+  /// and the scrollers around it until the view's end is visible or, for chips that may leave it, to theirs.
+  var autoscrollRoom: (start: Double, end: Double) {
+    let isVertical = scrollDirection == .vertical
+    let axis: Axis = isVertical ? .vertical : .horizontal
+    let (offset, length, content) =
+      isVertical
+      ? (scrollOffset.y, viewport.height, shownContentSize().height) : (scrollOffset.x, viewport.width, shownContentSize().width)
+    let outer = drag != nil && exchange.allowsExport ? scrollers.room(along: axis) : scrollers.hiddenRoom(along: axis, length: length)
+    guard isScrolled(along: axis) else { return outer }
+    return (max(0, offset) + outer.start, max(0, content - length - offset) + outer.end)
+  }
 }
 
 extension TagView: TagScrollerHost {

@@ -9,8 +9,8 @@ public import TagModel
 ///     view.onSelectionChange = { tags in print(tags.map(\.text)) }
 ///     view.add(Tag("Thyme"))
 ///
-/// The view arranges its tags with a ``FlowLayout``, and has widgets for visible chips only. Put it into a
-/// ``ScrolledWindow``; outside one it is as high as its content. It updates itself after changes of properties or tags,
+/// The view arranges its tags with a ``FlowLayout``, and has widgets for visible chips only. Directly in a
+/// ``ScrolledWindow``, it scrolls itself; elsewhere it is as high as its content, and follows the scrollers around it. It updates itself after changes of properties or tags,
 /// once for all changes in a turn of the main loop. All changes, by the user or the program, are ``TagCollection``
 /// operations, and are reported to ``onEvent``.
 ///
@@ -35,6 +35,7 @@ public final class TagView: ScrollableWidget {
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong })
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
+  private(set) lazy var scrollers = EnclosingScrollers(of: self)
   /// The state of the overflow chip.
   var folding = Folding()
   /// The visible chips.
@@ -71,6 +72,7 @@ public final class TagView: ScrollableWidget {
     installPlacing()
     installDrop()
     installSpeech()
+    scrollers.onAnimate = { [weak self] in self?.startTicking() }
     setAccessibleLabel(accessibleName)
     followAnimationSetting()
     setTags(tags)
@@ -272,6 +274,7 @@ public final class TagView: ScrollableWidget {
 
   public override func mappedChanged(_ isMapped: Bool) {
     resizeRequests.mappedChanged(isMapped)
+    scrollers.mappedChanged(isMapped)
     followAnimationSetting()
     if isMapped { supplyChips() }
     if !isMapped {

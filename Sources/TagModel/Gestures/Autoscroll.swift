@@ -23,7 +23,7 @@ public struct Autoscroll: Hashable, Sendable {
 
   /// The depth of a position within the edge zones of a range: -1 at the low end and before it, 1 at the high end and after
   /// it, 0 between the zones.
-  func depth(of position: Double, in range: ClosedRange<Double>) -> Double {
+  package func depth(of position: Double, in range: ClosedRange<Double>) -> Double {
     let edge = min(edge, fraction * (range.upperBound - range.lowerBound))
     guard edge > 0 else { return 0 }
     let low = range.lowerBound + edge - position
@@ -56,20 +56,20 @@ public struct AutoscrollRun: Hashable, Sendable {
   /// The maximum time between frames in milliseconds, which prevents a jump after a stall.
   static let longestFrame = 100.0
 
-  init(depth: Double, time: Double) {
+  package init(depth: Double, time: Double) {
     self.depth = depth
     self.time = time
   }
 
   /// The distance scrolled since the last event, along the scroll direction.
-  mutating func advance(to now: Double, by autoscroll: Autoscroll) -> Double {
+  package mutating func advance(to now: Double, by autoscroll: Autoscroll) -> Double {
     let step = min(max(0, now - time), Self.longestFrame)
     defer { elapsed += step }
     time = max(time, now)
     return autoscroll.distance(at: depth, from: elapsed, to: elapsed + step)
   }
 
-  mutating func follow(_ depth: Double) {
+  package mutating func follow(_ depth: Double) {
     self.depth = depth
   }
 }

@@ -8,10 +8,7 @@ extension GestureMachine {
   ) -> (offset: Point, effects: [Effect]) {
     let isVertical = scene.scrollDirection == .vertical
     let offset = isVertical ? scene.scrollOffset.y : scene.scrollOffset.x
-    let length =
-      isVertical
-      ? scene.contentSize.height - scene.viewport.height : scene.contentSize.width - scene.viewport.width
-    let room = 0...max(0, length)
+    let room = scene.autoscrollRange
 
     let wanted = run?.advance(to: time, by: configuration.autoscroll) ?? 0
     let target = min(max(offset + wanted, room.lowerBound), room.upperBound)

@@ -17,6 +17,8 @@ public protocol GestureScene {
   /// The part of the viewport whose edges scroll during a drag, in viewport coordinates: all of it, or what the delete zone
   /// leaves.
   var autoscrollBounds: Rect { get }
+  /// The values of `scrollOffset`, along the scroll direction, that dragging can reach.
+  var autoscrollRange: ClosedRange<Double> { get }
 
   /// The chip at a point, in content coordinates.
   func chip(at point: Point) -> Tag.ID?
@@ -68,6 +70,12 @@ public protocol GestureScene {
 extension GestureScene {
   /// The whole viewport.
   public var autoscrollBounds: Rect { Rect(origin: .zero, size: viewport) }
+  /// From the start of the content to its end.
+  public var autoscrollRange: ClosedRange<Double> {
+    let length =
+      scrollDirection == .vertical ? contentSize.height - viewport.height : contentSize.width - viewport.width
+    return 0...max(0, length)
+  }
   /// False.
   public var isPlacing: Bool { false }
   /// False.

@@ -27,6 +27,7 @@ package protocol TagSessionHost: AnyObject {
 
   /// The same as in ``GestureScene``.
   var autoscrollBounds: Rect { get }
+  var autoscrollRange: ClosedRange<Double> { get }
   var hasDeleteZone: Bool { get }
   func isOverDeleteZone(_ pointer: Point) -> Bool
   func isOverReceiver(_ pointer: Point) -> Bool
@@ -51,6 +52,11 @@ package protocol TagSessionHost: AnyObject {
 extension TagSessionHost {
   package var visibleArrangement: Chips { baseArrangement }
   package func isHidden(_ index: Int) -> Bool { baseArrangement.isHidden(index) }
+  package var autoscrollRange: ClosedRange<Double> {
+    let length =
+      scrollDirection == .vertical ? contentSize.height - viewport.height : contentSize.width - viewport.width
+    return 0...max(0, length)
+  }
   package var overflow: (id: Tag.ID, index: Int)? { nil }
   package var hasKeyboard: Bool { true }
   package func isOverReceiver(_ pointer: Point) -> Bool { false }

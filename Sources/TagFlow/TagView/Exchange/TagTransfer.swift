@@ -9,6 +9,10 @@ internal import TagModel
   private unowned let view: TagView
   /// Tags from elsewhere that are dragged over this view.
   private(set) var incoming: IncomingDrag?
+  /// The center of the dragged chip and the pointer over this view, relative to ``EnclosingScrollers/anchor``.
+  private var held: (center: Point, pointer: Point)?
+  /// The scrolling of this view by a drag from elsewhere.
+  private var scroll: AutoscrollRun?
   /// The view that the lifted chips are dragged over.
   private weak var receiver: TagView?
   /// The lifted tags that may leave, as determined when the drag entered the receiver.
@@ -28,9 +32,9 @@ internal import TagModel
 
   // MARK: Dragging to another view
 
-  /// The view under a pointer, in viewport coordinates, that accepts the lifted chips.
+  /// The view under a pointer, in this view's coordinates, that accepts the lifted chips.
   func receiver(at point: Point) -> TagView? {
-    guard view.exchange.allowsExport, !Rect(origin: .zero, size: view.viewport).contains(point),
+    guard view.exchange.allowsExport, !view.visibleArea.contains(point),
       let surfaceWidget = view.surfaceWidget
     else { return nil }
     var (x, y) = (0.0, 0.0)
@@ -44,17 +48,23 @@ internal import TagModel
   }
 
   /// Updates the receiver of the lifted chips.
-  /// - Parameter center: Their position, in viewport coordinates; nil if they are over no other view.
+  /// - Parameter center: The session's position of the held chip; nil if it is over no other view.
   func offer(at center: Point?) {
-    var new: TagView?
-    if center != nil, case .lifted(let lift) = view.machine.state { new = receiver(at: lift.pointer) }
+    let anchor = view.scrollers.anchor
+    var (new, pointer): (TagView?, Point) = (nil, .zero)
+    if center != nil, case .lifted(let lift) = view.machine.state {
+      pointer = lift.pointer + anchor
+      new = receiver(at: pointer)
+    }
     if new !== receiver {
       receiver?.transfer.dragLeft()
       receiver = new
       offered = new == nil ? [] : departures(of: view.drag?.ids ?? []).leaving
       if let new { new.transfer.dragEntered(new.arrivals(of: offered)) }
     }
-    if let center, let new, let point = view.translate(center, to: new) { new.transfer.dragMoved(to: point) }
+    if let center, let new, let point = view.translate(center + anchor, to: new), let pointer = view.translate(pointer, to: new) {
+      new.transfer.dragMoved(to: point, pointer: pointer)
+    }
   }
 
   /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
@@ -136,15 +146,52 @@ internal import TagModel
     view.setClass("refusing", !new.isAcceptable)
   }
 
-  /// Called when the drag moves, in viewport coordinates.
-  func dragMoved(to center: Point) {
-    guard var moved = incoming, moved.aim(at: center + view.scrollOffset) else { return }
+  /// Called when the drag moves.
+  /// - Parameters:
+  ///   - center: The center of the dragged chip, in the view's coordinates.
+  ///   - pointer: The position of the pointer, in the view's coordinates.
+  func dragMoved(to center: Point, pointer: Point) {
+    let anchor = view.scrollers.anchor
+    held = (center - anchor, pointer - anchor)
+    aim()
+    autoscroll(at: MainLoop.now)
+  }
+
+  /// Opens the gap at the held chip.
+  private func aim() {
+    guard let held, var moved = incoming, moved.aim(at: held.center + view.host.scrollOffset) else { return }
     view.rememberPositions()
     incoming = moved
     view.queueAllocate()
   }
 
+  /// Scrolls this view while a drag is near its edge, as for a drag of its own chips. Called at each motion and in each frame.
+  /// - Returns: Whether scrolling continues.
+  @discardableResult
+  private func autoscroll(at time: Double) -> Bool {
+    guard let held, incoming != nil else { return false }
+    let isVertical = view.scrollDirection == .vertical
+    let autoscroll = view.gestures.autoscroll
+    if let distance = scroll?.advance(to: time, by: autoscroll), distance != 0 {
+      view.scroll(by: isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
+      aim()
+    }
+    let (area, pointer, room) = (view.autoscrollArea, held.pointer + view.scrollers.anchor, view.autoscrollRoom)
+    let depth = autoscroll.depth(of: isVertical ? pointer.y : pointer.x, in: isVertical ? area.y...area.maxY : area.x...area.maxX)
+    guard depth != 0, (depth < 0 ? room.start : room.end) > 0 else {
+      scroll = nil
+      return false
+    }
+    if let old = scroll, (old.depth < 0) == (depth < 0) { scroll?.follow(depth) } else { scroll = AutoscrollRun(depth: depth, time: time) }
+    view.startTicking()
+    return true
+  }
+
+  /// Advances the scrolling to a time, and returns whether it continues.
+  func advance(to time: Double) -> Bool { scroll != nil && autoscroll(at: time) }
+
   func dragLeft() {
+    (held, scroll) = (nil, nil)
     guard incoming != nil else { return }
     view.rememberPositions()
     incoming = nil

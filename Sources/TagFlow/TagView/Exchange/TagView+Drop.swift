@@ -61,14 +61,14 @@ extension TagView {
     gtk_widget_add_controller(pointer, target)
   }
 
-  /// Called when content is dragged over the view, at a point in viewport coordinates.
+  /// Called when content is dragged over the view, at a point in the view's coordinates.
   ///
   /// - Parameter offer: The content; nil until it has been loaded.
   /// - Returns: The preferred action.
   func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
     guard exchange.allowsImport || isOwn(offer) else { return [] }
     if transfer.incoming == nil, let offer { transfer.dragEntered(arrivals(of: offer)) }
-    transfer.dragMoved(to: point)
+    transfer.dragMoved(to: point, pointer: point)
     guard case .parcel(let parcel) = offer, allowed.contains(.move), mayMove(parcel) else { return .copy }
     return .move
   }

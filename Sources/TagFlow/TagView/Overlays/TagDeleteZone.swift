@@ -57,9 +57,12 @@ internal import TagModel
     if case .lifted(let lift) = view.machine.state { show(lift.zone) }
   }
 
-  /// Whether a pointer, in viewport coordinates, is over the zone.
+  /// Whether a pointer, in the view's coordinates, is over the zone.
   func isHit(_ pointer: Point) -> Bool {
-    guard let external else { return effective.isHit(pointer, viewport: view.viewport, direction: view.textDirection) }
+    guard let external else {
+      let area = view.visibleArea
+      return effective.isHit(pointer - area.origin, viewport: area.size, direction: view.textDirection)
+    }
     var (x, y) = (0.0, 0.0)
     guard effective.isEnabled, gtk_widget_get_mapped(external) != 0,
       gtk_widget_translate_coordinates(view.pointer, external, pointer.x, pointer.y, &x, &y) != 0
@@ -69,15 +72,17 @@ internal import TagModel
       .expanded(by: configuration.hitSlop).contains(Point(x: x, y: y))
   }
 
-  /// The part of the viewport not covered by the zone, at whose edges dragging scrolls.
-  var autoscrollBounds: Rect {
-    if external != nil { return Rect(origin: .zero, size: view.viewport) }
-    return effective.remainder(of: view.viewport, direction: view.textDirection)
+  /// The area not covered by the zone, at whose edges dragging scrolls, in the view's coordinates.
+  var autoscrollBounds: Rect { external == nil && effective.isEnabled ? remainder : view.autoscrollArea }
+
+  private var remainder: Rect {
+    let area = view.visibleArea
+    return effective.remainder(of: area.size, direction: view.textDirection).offset(x: area.x, y: area.y)
   }
 
-  /// - Parameter size: The view's size.
-  func place(in size: Size) {
-    let frame = configuration.frame(in: size, direction: view.textDirection)
+  func place() {
+    let area = view.visibleArea
+    let frame = configuration.frame(in: area.size, direction: view.textDirection).offset(x: area.x, y: area.y)
     let isMoving = widget.place(in: view, frame, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
     if isMoving { view.startTicking() }
   }
@@ -96,14 +101,14 @@ internal import TagModel
   var clearArea: Rect? {
     let share = widget.visibility
     guard share > 0, external == nil, configuration.rectangle == nil else { return nil }
-    let (all, clear) = (view.viewport, autoscrollBounds)
+    let (all, clear) = (view.visibleArea, remainder)
     func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
       clear == edge ? edge + outside : edge + (clear - edge) * share
     }
-    let (left, top) = (edge(clear.x, 0, -Self.far), edge(clear.y, 0, -Self.far))
+    let (left, top) = (edge(clear.x, all.x, -Self.far), edge(clear.y, all.y, -Self.far))
     return Rect(
-      x: left, y: top, width: edge(clear.maxX, all.width, Self.far) - left,
-      height: edge(clear.maxY, all.height, Self.far) - top)
+      x: left, y: top, width: edge(clear.maxX, all.maxX, Self.far) - left,
+      height: edge(clear.maxY, all.maxY, Self.far) - top)
   }
 
   /// A distance greater than any shadow's.

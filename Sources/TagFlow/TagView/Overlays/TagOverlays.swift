@@ -36,21 +36,20 @@ internal import TagModel
 
   // MARK: Placing
 
-  /// - Parameter size: The view's size.
-  func place(in size: Size) {
-    view.zone.place(in: size)
+  func place() {
+    view.zone.place()
     view.place(
       rubberBand.pointer, band.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) } ?? .zero)
     placeSlots()
     placeBadge()
     placeLiftLayer()
-    toast.place(in: size)
+    toast.place(in: view.visibleArea)
     status.place()
   }
 
   /// Shows where the lifted chips, or tags dragged over the view, would land.
   private func placeSlots() {
-    let area = Rect(origin: view.scrollOffset, size: view.viewport)
+    let area = view.visibleContent
     let frames = view.drag?.landingFrames(in: area) ?? view.transfer.incoming?.landingFrames(in: area) ?? []
     slot.show(
       frames.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) },

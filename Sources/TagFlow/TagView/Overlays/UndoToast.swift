@@ -71,14 +71,14 @@ package final class UndoToast: Widget {
 
   private var frame = Rect.zero
 
-  /// Places the toast at the bottom center of a view.
-  func place(in viewport: Size) {
+  /// Places the toast at the bottom center of an area of its parent.
+  func place(in area: Rect) {
     let (wide, high) = (measured(.horizontal), measured(.vertical))
     let size = Size(
-      width: min(Double(wide.natural), max(Double(wide.minimum), viewport.width - 2 * Self.margin)),
+      width: min(Double(wide.natural), max(Double(wide.minimum), area.width - 2 * Self.margin)),
       height: Double(high.natural))
     frame = Rect(
-      x: ((viewport.width - size.width) / 2).rounded(), y: viewport.height - size.height - Self.margin,
+      x: (area.x + (area.width - size.width) / 2).rounded(), y: (area.maxY - size.height - Self.margin).rounded(),
       width: size.width, height: size.height)
     var point = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
     gtk_widget_allocate(pointer, Int32(size.width), Int32(size.height), -1, gsk_transform_translate(nil, &point))

@@ -12,7 +12,7 @@ extension TagView {
     let motion = gtk_event_controller_motion_new()!
     connect(motion, "motion") { [weak self] arguments in
       guard let self, isKeyLifting, !machine.isBusy else { return }
-      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)))
+      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.anchor)
     }
     gtk_widget_add_controller(pointer, motion)
   }
@@ -47,7 +47,7 @@ extension TagView {
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
     guard let drag, let index = tags.index(of: id) else { return nil }
     return host.liftMotion.heldOrigin(
-      of: id, at: index, in: drag, time: time, offset: scrollOffset, direction: textDirection
+      of: id, at: index, in: drag, time: time, offset: host.scrollOffset, direction: textDirection
     ) { whole.size(at: $0) }
   }
 

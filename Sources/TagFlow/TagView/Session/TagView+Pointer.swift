@@ -14,12 +14,13 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     // The toast covers the chips below it.
-    if !overlays.toast.contains(sample.position) { press(sample, modifiers) }
+    if !overlays.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.anchor), modifiers) }
   }
 
+  /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/anchor``, as everything in the session.
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    scroller.cancel()
-    handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    stopScrolling()
+    process(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }
@@ -33,8 +34,11 @@ extension TagView {
     if gestures.swipe != .off { dragGesture?.claim() }
   }
 
-  func handle(_ event: GestureMachine.Event) {
-    if case .release(let sample) = event { host.tapPoint = sample.position + scrollOffset }
+  func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.anchor)) }
+
+  /// - Parameter event: An event with positions relative to ``EnclosingScrollers/anchor``.
+  func process(_ event: GestureMachine.Event) {
+    if case .release(let sample) = event { host.tapPoint = sample.position + host.scrollOffset }
     session.handle(event)
   }
 
@@ -64,7 +68,7 @@ extension TagView {
     case .offer(let center): transfer.offer(at: center)
     case .give: transfer.give()
     case .putBack: announce(Wording.putBack)
-    case .scroll(let distance): scrollOffset = scrollOffset + distance
+    case .scroll(let distance): scroll(by: distance)
     case .menu(let id, _): openMenu(for: id)
     case .ticks(let isOn):
       host.wantsTicks = isOn

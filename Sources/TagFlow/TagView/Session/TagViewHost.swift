@@ -3,6 +3,9 @@ internal import LayoutCore
 internal import TagModel
 
 /// Connects a ``TagView`` to its session: answers the session's queries, and updates the view after its changes.
+///
+/// The session's positions are relative to ``EnclosingScrollers/anchor``, so that a pointer that holds still keeps its position
+/// when a scroller moves the view.
 @MainActor final class TagViewHost: @MainActor TagSessionHost {
   private unowned let view: TagView
   /// The cached drop positions of the lifted chips.
@@ -29,16 +32,22 @@ internal import TagModel
   func isHidden(_ index: Int) -> Bool { view.isHidden(index) }
   var overflow: (id: Tag.ID, index: Int)? { view.fold.map { (Folding.id, $0.shownCount) } }
   var contentSize: Size { view.shownArrangement.contentSize }
-  var viewport: Size { view.viewport }
-  var scrollOffset: Point { view.scrollOffset }
+  var viewport: Size { view.visibleArea.size }
+  var scrollOffset: Point { view.scrollOffset + anchor }
+  private var anchor: Point { view.scrollers.anchor }
   var scrollDirection: FlowLayout.ScrollDirection { view.scrollDirection }
   var textDirection: TextDirection { view.textDirection }
   var now: Double { MainLoop.now }
   var hasKeyboard: Bool { view.wantsFocus }
-  var autoscrollBounds: Rect { view.zone.autoscrollBounds }
+  var autoscrollBounds: Rect { view.zone.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
   var hasDeleteZone: Bool { view.zone.effective.isEnabled }
-  func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer) }
-  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer) != nil }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer + anchor) }
+  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer + anchor) != nil }
+
+  var autoscrollRange: ClosedRange<Double> {
+    let (offset, room) = (scrollDirection == .vertical ? scrollOffset.y : scrollOffset.x, view.autoscrollRoom)
+    return offset - room.start...offset + room.end
+  }
 
   func target(of lift: Lift<ChipArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
     offered.index(for: lift, nearest: point, gate: isAllowed)

@@ -1,0 +1,299 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The scrollers around a widget, up to its window or popover: what they show of the widget, and scrolling them.
+///
+/// They move the widget without notifying it. So the widget is allocated again after each layout that has moved it, in the
+/// same frame, and everything it places can depend on ``area``.
+@MainActor final class EnclosingScrollers {
+  /// A `GtkScrollable` around the widget. Its adjustments are retained while the widget is mapped, because the scroller may
+  /// be gone before.
+  private struct Scroller {
+    let widget: UnsafeMutablePointer<GtkWidget>
+    let horizontal, vertical: UnsafeMutablePointer<GtkAdjustment>
+    /// The offset in the last layout.
+    var laidOut = Point.zero
+
+    @MainActor var offset: Point { Point(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)) }
+    /// The distance that the next layout will move the content.
+    @MainActor var pending: Point { offset - laidOut }
+
+    func adjustment(along axis: Axis) -> UnsafeMutablePointer<GtkAdjustment> { axis == .horizontal ? horizontal : vertical }
+  }
+
+  /// What to bring into view, in the widget's coordinates.
+  struct Target {
+    let frame: Rect
+    let axis: Axis
+    /// The position along the axis in the nearest scroller that can scroll; elsewhere as little as possible is scrolled.
+    let position: ScrollPosition
+  }
+
+  private struct Request {
+    /// Returns nil if there is nothing to show any longer.
+    let target: () -> Target?
+    let isAnimated: Bool
+    /// The frame in which it was first carried out.
+    var frame: Int?
+  }
+
+  private unowned let widget: Widget
+  /// From the nearest to the outermost.
+  private var scrollers: [Scroller] = []
+  private var handlers: [SignalHandlers] = []
+  private var request: Request?
+  private var tracks: [UnsafeMutablePointer<GtkAdjustment>: MotionTrack] = [:]
+  /// Set while this object scrolls.
+  private var isScrolling = false
+  /// Called when a scroller has moved, with the distance since the last layout, in logical pixels.
+  var onScroll: ((_ distance: Point) -> Void)?
+  /// Called when an animation begins. The widget then calls ``advance(to:)`` in each frame.
+  var onAnimate: (() -> Void)?
+
+  init(of widget: Widget) { self.widget = widget }
+
+  isolated deinit { unfollow() }
+
+  /// Whether there are none; also while the widget is not mapped.
+  var isEmpty: Bool { scrollers.isEmpty }
+  /// Whether there are any, mapped or not.
+  var surroundWidget: Bool { widget.isMapped ? !scrollers.isEmpty : !find().isEmpty }
+  /// The vertical adjustment of the nearest one.
+  var adjustment: UnsafeMutablePointer<GtkAdjustment>? { scrollers.first?.vertical }
+
+  // MARK: Following
+
+  /// Called when the widget has been mapped or unmapped.
+  func mappedChanged(_ isMapped: Bool) {
+    unfollow()
+    guard isMapped else { return request = nil }
+    scrollers = find()
+    for scroller in scrollers {
+      for adjustment in [scroller.horizontal, scroller.vertical] {
+        let handlers = SignalHandlers(of: UnsafeMutableRawPointer(adjustment))
+        handlers.on("value-changed") { [weak self] _ in self?.scrolled() }
+        self.handlers.append(handlers)
+      }
+    }
+    if scrollers.isEmpty { request = nil }
+    guard !scrollers.isEmpty, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(clock))
+    // Connected after the window, so it is called after the window's layout.
+    handlers.on("layout", after: true) { [weak self] _ in self?.windowLaidOut() }
+    self.handlers.append(handlers)
+  }
+
+  private func find() -> [Scroller] {
+    var found: [Scroller] = []
+    // An AdwClampScrollable shares the adjustments of its child.
+    var known = Set((widget as? ScrollableWidget).map { [$0.horizontalAdjustment, $0.verticalAdjustment] } ?? [])
+    var ancestor = gtk_widget_get_parent(widget.pointer)
+    while let next = ancestor, !isInstance(next, of: gtk_native_get_type()) {
+      if isInstance(next, of: gtk_scrollable_get_type()),
+        let horizontal = gtk_scrollable_get_hadjustment(OpaquePointer(next)),
+        let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(next)), !known.contains(vertical)
+      {
+        known.formUnion([horizontal, vertical])
+        var scroller = Scroller(widget: next, horizontal: horizontal, vertical: vertical)
+        scroller.laidOut = scroller.offset
+        found.append(scroller)
+      }
+      ancestor = gtk_widget_get_parent(next)
+    }
+    return found
+  }
+
+  private func unfollow() {
+    (scrollers, handlers, tracks) = ([], [], [:])
+  }
+
+  private func scrolled() {
+    if !isScrolling { tracks = [:] }
+    onScroll?(pending(through: scrollers.count))
+  }
+
+  /// Called at the beginning of the widget's allocation, when all scrollers have been allocated.
+  func laidOut() {
+    for index in scrollers.indices { scrollers[index].laidOut = scrollers[index].offset }
+  }
+
+  /// Called after each layout of the window. What is requested here is laid out in the same frame.
+  private func windowLaidOut() {
+    let hasMoved = scrollers.contains { $0.pending != .zero }
+    laidOut()
+    carryOutRequest()
+    if hasMoved || scrollers.contains(where: { $0.pending != .zero }) { widget.queueAllocate() }
+  }
+
+  // MARK: What they show
+
+  /// The area of the widget's coordinate space that all scrollers and the window show, which may extend beyond the widget; nil
+  /// before the first layout.
+  var area: Rect? {
+    let native = gtk_widget_get_native(widget.pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+    guard let native, var area = bounds(of: native), !area.isEmpty else { return nil }
+    let all = pending(through: scrollers.count)
+    area = area.offset(x: all.x, y: all.y)
+    for index in scrollers.indices {
+      guard let shown = bounds(ofScroller: index) else { return nil }
+      area = area.intersection(shown)
+    }
+    return area
+  }
+
+  /// A point of the widget's coordinate space that stays in its place in the window while the scrollers move: the origin of the
+  /// outermost one; zero without scrollers.
+  var anchor: Point { scrollers.isEmpty ? .zero : bounds(ofScroller: scrollers.count - 1)?.origin ?? .zero }
+
+  private func bounds(ofScroller index: Int) -> Rect? {
+    let distance = pending(through: index + 1)
+    return bounds(of: scrollers[index].widget)?.offset(x: distance.x, y: distance.y)
+  }
+
+  /// The distance that the next layout will move the widget in its nearest scrollers.
+  private func pending(through count: Int) -> Point { scrollers.prefix(count).reduce(.zero) { $0 + $1.pending } }
+
+  /// The bounds of another widget in the widget's coordinates.
+  private func bounds(of other: UnsafeMutablePointer<GtkWidget>) -> Rect? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(other, widget.pointer, &bounds) != 0 else { return nil }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
+
+  /// How far the scrollers can scroll toward the start and the end of an axis, in logical pixels.
+  func room(along axis: Axis) -> (start: Double, end: Double) {
+    scrollers.reduce((0, 0)) { room, scroller in
+      let range = Self.range(of: scroller.adjustment(along: axis))
+      let value = gtk_adjustment_get_value(scroller.adjustment(along: axis))
+      return (room.start + max(0, value - range.lowerBound), room.end + max(0, range.upperBound - value))
+    }
+  }
+
+  /// The part of ``room(along:)`` that a drag scrolls: until the widget's start or end is visible.
+  /// - Parameter length: The widget's length along the axis.
+  func hiddenRoom(along axis: Axis, length: Double) -> (start: Double, end: Double) {
+    guard let area else { return (0, 0) }
+    let room = room(along: axis)
+    let (low, high) = axis == .horizontal ? (area.x, area.maxX) : (area.y, area.maxY)
+    // Positions in the window are of single precision.
+    func whole(_ distance: Double) -> Double { distance < 0.5 ? 0 : distance }
+    return (min(room.start, whole(low)), min(room.end, whole(length - high)))
+  }
+
+  private static func range(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> ClosedRange<Double> {
+    let lower = gtk_adjustment_get_lower(adjustment)
+    return lower...max(lower, gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the nearest scroller, and with what remains the next one. Ends animated scrolling, even if the distance is zero.
+  /// - Parameter distance: The distance in logical pixels.
+  func scroll(by distance: Point) {
+    stop()
+    for (axis, distance) in [(Axis.horizontal, distance.x), (.vertical, distance.y)] {
+      var rest = distance
+      for scroller in scrollers {
+        let adjustment = scroller.adjustment(along: axis)
+        let old = gtk_adjustment_get_value(adjustment)
+        set(adjustment, to: old + rest)
+        rest -= gtk_adjustment_get_value(adjustment) - old
+      }
+    }
+  }
+
+  /// Brings something into view after the next layout, but in the same frame.
+  ///
+  /// GTK scrolls to a new focus itself, but to the wrong place if the layout has not placed it yet; this ends that.
+  func reveal(animated: Bool = false, _ target: @escaping () -> Target?) {
+    request = Request(target: target, isAnimated: animated)
+    // Before the widget is mapped, its scrollers are unknown.
+    if widget.isMapped, scrollers.isEmpty { request = nil } else { widget.queueAllocate() }
+  }
+
+  /// Ends animated and requested scrolling.
+  func stop() { (request, tracks) = (nil, [:]) }
+
+  /// Advances the animation to a time, and returns whether it continues.
+  func advance(to time: Double) -> Bool {
+    for (adjustment, track) in tracks {
+      set(adjustment, to: track.value(at: time))
+      if !track.isMoving(at: time) { tracks[adjustment] = nil }
+    }
+    return !tracks.isEmpty
+  }
+
+  private func carryOutRequest() {
+    guard var current = request, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    // The layouts that follow from this one may still change the target; an animation also follows later changes.
+    if let first = current.frame, frame > first + 1, tracks.isEmpty { return request = nil }
+    let isFirst = current.frame == nil
+    current.frame = current.frame ?? frame
+    request = current
+    guard let target = current.target() else { return stop() }
+    // The animation has ended, or the user has scrolled elsewhere.
+    if current.isAnimated, !isFirst, tracks.isEmpty { return }
+    for axis in [Axis.horizontal, .vertical] {
+      for step in steps(to: target, along: axis) {
+        if current.isAnimated { animate(step.adjustment, to: step.value) } else { set(step.adjustment, to: step.value) }
+      }
+    }
+  }
+
+  private func steps(to target: Target, along axis: Axis) -> [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] {
+    let isMirrored = axis == .horizontal && widget.textDirection == .rightToLeft
+    let span = axis == .horizontal ? Span(low: target.frame.x, high: target.frame.maxX) : Span(low: target.frame.y, high: target.frame.maxY)
+    var position = axis == target.axis ? target.position : .nearest
+    // How far the nearer scrollers will have moved the widget.
+    var moved = 0.0
+    return scrollers.indices.compactMap { index in
+      guard let bounds = bounds(ofScroller: index) else { return nil }
+      let (low, length) = axis == .horizontal ? (bounds.x, bounds.width) : (bounds.y, bounds.height)
+      let adjustment = scrollers[index].adjustment(along: axis)
+      let (value, range) = (gtk_adjustment_get_value(adjustment), Self.range(of: adjustment))
+      let wanted = span.offset(position, from: low + moved, in: length, isMirrored: isMirrored)
+      let new = min(max(value + wanted - low - moved, range.lowerBound), range.upperBound)
+      moved += new - value
+      if range.lowerBound < range.upperBound { position = .nearest }
+      return (adjustment, new)
+    }
+  }
+
+  private func animate(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, to new: Double) {
+    let value = gtk_adjustment_get_value(adjustment)
+    var track = tracks[adjustment] ?? MotionTrack(value)
+    guard track.target != new else { return }
+    set(adjustment, to: value)
+    track.retarget(to: new, at: MainLoop.now, duration: MotionMetrics.neighbors)
+    tracks[adjustment] = track
+    onAnimate?()
+  }
+
+  private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, to value: Double) {
+    let wasScrolling = isScrolling
+    isScrolling = true
+    gtk_adjustment_set_value(adjustment, value)
+    isScrolling = wasScrolling
+  }
+}
+
+extension Rect {
+  /// The part of the rectangle in an area or, outside of it, an empty rectangle at the nearest edge.
+  func clamped(to area: Rect) -> Rect {
+    func clamped(_ value: Double, _ low: Double, _ length: Double) -> Double { min(max(value, low), low + length) }
+    let (x, y) = (clamped(x, area.x, area.width), clamped(y, area.y, area.height))
+    return Rect(
+      x: x, y: y, width: clamped(maxX, area.x, area.width) - x, height: clamped(maxY, area.y, area.height) - y)
+  }
+
+  /// The common part of two rectangles; without one, an empty rectangle.
+  func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(self.x, other.x), max(self.y, other.y))
+    return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+  }
+}

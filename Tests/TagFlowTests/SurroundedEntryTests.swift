@@ -1,0 +1,137 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Entries and boxes anywhere in scrollers.
+@MainActor final class SurroundedEntryTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func inEach<Content: Widget>(_ make: () -> Content, _ body: (Surrounded<Content>) -> Void) {
+    for surroundings in Surroundings.allCases {
+      body(Surrounded(make(), surroundings))
+    }
+  }
+
+  // MARK: The caret
+
+  private func type(_ text: String, into entry: TagEntry) {
+    var position = Int32(entry.entry.caret)
+    gtk_editable_insert_text(entry.entry.opaque, text, Int32(text.utf8.count), &position)
+    gtk_editable_set_position(entry.entry.opaque, position)
+  }
+
+  private func expectCaret(_ scene: Surrounded<TagEntry>, _ when: String, line: UInt = #line) {
+    scene.settle()
+    let entry = scene.widget
+    if case .tag(let id) = entry.editor.focus, let index = entry.tags.index(of: id) {
+      XCTAssertEqual(entry.chips[id]?.hasFocus, true, "\(scene.surroundings) \(when)", line: line)
+      return XCTAssertTrue(scene.isInSight(entry.arrangement.frame(at: index)), "\(scene.surroundings) \(when)", line: line)
+    }
+    var frame = entry.arrangement.frame(at: entry.textIndex)
+    frame.width = 2
+    XCTAssertTrue(entry.entry.containsFocus, "\(scene.surroundings) \(when)", line: line)
+    XCTAssertTrue(scene.isInSight(frame), "\(scene.surroundings) \(when): \(frame) in \(scene.area)", line: line)
+    XCTAssertEqual(
+      scene.bounds(of: entry.entry.pointer, in: entry.pointer).origin.y, frame.y, accuracy: 1, "\(when): placed", line: line)
+  }
+
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testTheCaretStaysInSight() async {
+    inEach({ TagEntry() }) { scene in
+      let entry = scene.widget
+      entry.entry.focus()
+      expectCaret(scene, "focused")
+      entry.insertText((0..<150).map { "many\($0)" }.joined(separator: ","))
+      expectCaret(scene, "after many")
+      for number in 0..<12 {
+        type("a tag that is \(number)", into: entry)
+        expectCaret(scene, "typed \(number)")
+        type(",", into: entry)
+        expectCaret(scene, "after comma \(number)")
+      }
+      scene.scrollToTop()
+      entry.undo()
+      expectCaret(scene, "after undo")
+      entry.redo()
+      expectCaret(scene, "after redo")
+      scene.scrollToTop()
+      type("x", into: entry)
+      expectCaret(scene, "after a letter")
+      entry.edit(entry.tags[70].id)
+      expectCaret(scene, "in place")
+      type(" and more words until the line wraps", into: entry)
+      expectCaret(scene, "typed in place")
+      entry.commit()
+      expectCaret(scene, "committed")
+      entry.remove(entry.tags.dropLast(3).map(\.id))
+      expectCaret(scene, "after most are gone")
+    }
+  }
+
+  func testAFocusedChipIsInSight() async {
+    inEach({ TagEntry((0..<120).map { Tag("tag \($0)") }) }) { scene in
+      let entry = scene.widget
+      entry.entry.focus()
+      for key in [GDK_KEY_Left, GDK_KEY_Home, GDK_KEY_Right, GDK_KEY_End, GDK_KEY_Left] {
+        _ = entry.keyPressed(UInt32(key))
+        scene.settle()
+        guard case .tag(let id) = entry.editor.focus, let index = entry.tags.index(of: id) else { continue }
+        XCTAssertTrue(scene.isInSight(entry.arrangement.frame(at: index)), "\(scene.surroundings) \(index)")
+        XCTAssertEqual(entry.chips[id]?.hasFocus, true)
+      }
+    }
+  }
+
+  func testADragScrollsToTheEnd() async {
+    inEach({ TagEntry((0..<120).map { Tag("tag \($0)") }) }) { scene in
+      let entry = scene.widget
+      entry.deleteZone.isEnabled = false
+      let id = entry.tags[1].id
+      entry.edit(id)
+      scene.settle()
+      entry.commit()
+      for scrolled in scene.scrolledWindows { gtk_adjustment_set_value(scene.vertical(scrolled), 0) }
+      if scene.surroundings == .nested { gtk_adjustment_set_value(scene.vertical(scene.scrolledWindows[1]), 100) }
+      scene.settle()
+      @MainActor func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+      let start = entry.arrangement.frame(at: 1).center
+      entry.pressed(sample(start), [])
+      entry.handle(.motion(sample(start + Point(x: 12, y: 0))))
+      let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
+      entry.handle(.motion(sample(scene.widgetPoint(edge))))
+      XCTAssertTrue(
+        MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }, limit: .seconds(20)), "\(scene.surroundings)")
+      scene.settle()
+      let held = scene.windowPoint(entry.chips[id]!.placed! + Point(x: 0, y: entry.drag!.size.height / 2))
+      XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings)")
+      entry.cancelGesture()
+    }
+  }
+
+  // MARK: Boxes
+
+  func testABoxScrollsToEachPosition() async {
+    inEach({ TagBox((0..<150).map { Label("label \($0)") }) }) { scene in
+      for (index, position) in [(60, ScrollPosition.start), (61, .center), (62, .end), (149, .nearest), (0, .nearest)] {
+        scene.widget.scrollTo(index: index, position: position)
+        scene.settle()
+        let (frame, shown) = (scene.widget.frame(at: index)!, scene.bounds(of: scene.scrolledWindows[0], in: scene.widget.pointer))
+        XCTAssertTrue(scene.isInSight(frame), "\(scene.surroundings) \(index)")
+        switch position {
+        case .start: XCTAssertEqual(frame.y, shown.y, accuracy: 1, "\(scene.surroundings)")
+        case .center: XCTAssertEqual(frame.center.y, shown.center.y, accuracy: 1, "\(scene.surroundings)")
+        case .end: XCTAssertEqual(frame.maxY, shown.maxY, accuracy: 1, "\(scene.surroundings)")
+        case .nearest: break
+        }
+      }
+      scene.widget.append(Label("new"))
+      scene.widget.scrollTo(index: 150)
+      scene.settle()
+      XCTAssertTrue(scene.isInSight(scene.widget.frame(at: 150)!), "\(scene.surroundings)")
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Views anywhere in scrollers.
+@MainActor final class SurroundedViewTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func view(_ count: Int = 120) -> TagView {
+    let view = TagView((0..<count).map { Tag("tag \($0)") })
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    return view
+  }
+
+  private func inEach(_ count: Int = 120, _ body: (Surrounded<TagView>) -> Void) {
+    for surroundings in Surroundings.allCases {
+      body(Surrounded(view(count), surroundings))
+    }
+  }
+
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testScrollingToEachPosition() async {
+    inEach { scene in
+      for isAnimated in [false, true] {
+        for (index, position) in [(60, ScrollPosition.start), (61, .center), (62, .end), (90, .nearest), (0, .nearest), (119, .nearest)] {
+          scene.widget.scrollTo(index: index, position: position, animated: isAnimated)
+          let name = "\(scene.surroundings) \(index) \(position), animated: \(isAnimated)"
+          scene.settle()
+          XCTAssertTrue(MainLoop.run(until: { !scene.widget.stage.ticks.isRunning }), name)
+          scene.settle()
+          XCTAssertTrue(scene.isInSight(scene.frame(index)), name)
+          let (frame, shown) = (scene.frame(index), scene.bounds(of: scene.scrolledWindows[0], in: scene.widget.pointer))
+          switch position {
+          case .start: XCTAssertEqual(frame.y, shown.y, accuracy: 1, name)
+          case .center: XCTAssertEqual(frame.center.y, shown.center.y, accuracy: 1, name)
+          case .end: XCTAssertEqual(frame.maxY, shown.maxY, accuracy: 1, name)
+          case .nearest: break
+          }
+          let before = scene.windowPoint(.zero)
+          scene.widget.scrollTo(index: index)
+          scene.settle()
+          XCTAssertEqual(scene.windowPoint(.zero), before, "\(name): it is visible already")
+        }
+      }
+    }
+  }
+
+  func testTheFocusIsInSight() async {
+    inEach { scene in
+      let view = scene.widget
+      view.focusTag(view.tags[80].id)
+      scene.settle()
+      XCTAssertTrue(scene.isInSight(scene.frame(80)), "\(scene.surroundings)")
+      XCTAssertEqual(view.chips[view.tags[80].id]?.hasFocus, true)
+      for (key, index) in [("Home", 0), ("End", 119), ("Page_Up", nil), ("Up", nil), ("Home", 0), ("Page_Down", nil), ("Down", nil)] {
+        view.play(KeyPress(key))
+        scene.settle()
+        let focused = view.tags.index(of: view.focusedID!)!
+        if let index { XCTAssertEqual(focused, index) }
+        XCTAssertTrue(scene.isInSight(scene.frame(focused)), "\(scene.surroundings) after \(key): \(focused)")
+        XCTAssertEqual(view.chips[view.tags[focused].id]?.hasFocus, true)
+      }
+    }
+  }
+
+  func testAnAddedTagIsInSight() async {
+    inEach { scene in
+      for focuses in [true, false] {
+        scene.scrollToTop()
+        let tag = Tag("new")
+        scene.widget.add([tag])
+        if focuses { scene.widget.focusTag(tag.id) } else { scene.widget.scrollTo(tag.id) }
+        scene.settle()
+        XCTAssertTrue(scene.isInSight(scene.frame(scene.widget.tags.count - 1)), "\(scene.surroundings), focused: \(focuses)")
+      }
+    }
+  }
+
+  func testUserScrollingEndsTheAnimation() async {
+    inEach { scene in
+      scene.widget.scrollTo(index: 119, animated: true)
+      let adjustment = scene.vertical(scene.scrolledWindows[0])
+      XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_value(adjustment) > 0 }, limit: .seconds(5)), "\(scene.surroundings)")
+      gtk_adjustment_set_value(adjustment, 17)
+      scene.settle()
+      XCTAssertEqual(gtk_adjustment_get_value(adjustment), 17, "\(scene.surroundings)")
+    }
+  }
+
+  // MARK: Chips with widgets
+
+  func testOnlyVisibleChipsHaveWidgets() async {
+    inEach(1000) { scene in
+      let view = scene.widget
+      for index in [500, 999, 0] {
+        view.scrollTo(index: index)
+        scene.settle()
+        let visible = (0..<1000).filter { scene.frame($0).intersects(scene.area) }
+        XCTAssertTrue(visible.contains(index))
+        for index in visible { XCTAssertNotNil(view.chips[view.tags[index].id]?.placed, "\(scene.surroundings) \(index)") }
+        XCTAssertLessThan(view.chips.count, visible.count + 80, "\(scene.surroundings)")
+      }
+      XCTAssertLessThan(view.stage.pool.all.count, 250, "\(scene.surroundings)")
+    }
+  }
+
+  func testChipsAreThereInTheFrameThatScrolls() async {
+    inEach(1000) { scene in
+      let view = scene.widget
+      guard scene.surroundings != .direct else { return }
+      gtk_adjustment_set_value(scene.vertical(scene.scrolledWindows[0]), 1500)
+      var missing: Int?
+      let clock = SignalHandlers(of: UnsafeMutableRawPointer(gtk_widget_get_frame_clock(view.pointer)!))
+      clock.on("paint") { _ in
+        missing = missing ?? (0..<1000).filter { scene.frame($0).intersects(scene.area) && view.chips[view.tags[$0].id] == nil }.count
+      }
+      XCTAssertTrue(MainLoop.run(until: { missing != nil }))
+      XCTAssertEqual(missing, 0, "\(scene.surroundings)")
+    }
+  }
+
+  func testALineLimitLimitsTheWidgets() async {
+    let view = view(400)
+    view.layout.lineLimit = 1
+    let scene = Surrounded(view, .box)
+    XCTAssertLessThan(view.stage.pool.all.count, 60)
+    view.layout.lineLimit = 0
+    scene.settle()
+    view.layout.lineLimit = 1
+    scene.settle()
+    XCTAssertTrue(MainLoop.run(until: { view.stage.pool.all.count < 60 }), "chips that are no longer needed are removed")
+    XCTAssertEqual(Set(view.stage.visible.map(\.index)), Set((0..<400).filter { !view.isHidden($0) }))
+  }
+
+  func testSpareChipsAreRemoved() async {
+    let view = view(400)
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    let window = Window()
+    defer { window.destroy() }
+    window.setDefaultSize(width: 600, height: 200)
+    window.child = view
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { view.stage.visible.count == 400 }))
+    view.setTags(tags("oak elm"))
+    XCTAssertTrue(MainLoop.run(until: { view.stage.pool.all.count <= 36 }))
+    XCTAssertEqual(view.stage.visible.count, 2)
+  }
+
+  // MARK: Dragging
+
+  /// Holds a chip at an edge of the visible area until the view's end is visible, then drops it.
+  private func dragToTheEnd(_ scene: Surrounded<TagView>, _ device: PointerSample.Device) {
+    let view = scene.widget
+    let id = view.tags[2].id
+    view.scrollTo(index: 2)
+    scene.settle()
+    let start = scene.frame(2).center
+    view.pressed(scene.sample(start, device), [])
+    if device == .touch { view.handle(.longPress(scene.sample(start, device))) }
+    let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
+    view.handle(.motion(scene.sample(start + Point(x: 12, y: 0), device)))
+    view.handle(.motion(scene.sample(scene.widgetPoint(edge), device)))
+    XCTAssertNotNil(view.drag, "\(scene.surroundings)")
+    let last = view.tags.count - 1
+    XCTAssertTrue(
+      MainLoop.run(until: { view.drag?.target == last || scene.frame(last).maxY <= scene.area.maxY }, limit: .seconds(20)),
+      "\(scene.surroundings): it does not scroll to the end")
+    scene.settle()
+    let held = scene.windowPoint(view.chips[id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(2).height / 2))
+    XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings): the chip stays at the pointer")
+    XCTAssertTrue(scene.isInSight(scene.frame(last)), "\(scene.surroundings)")
+    view.handle(.motion(scene.sample(Point(x: scene.frame(last).maxX + 20, y: scene.frame(last).center.y), device)))
+    view.handle(.release(scene.sample(Point(x: scene.frame(last).maxX + 20, y: scene.frame(last).center.y), device)))
+    scene.settle()
+    XCTAssertEqual(view.tags.index(of: id), last, "\(scene.surroundings)")
+  }
+
+  func testAMouseDragScrollsToTheEnd() async { inEach { dragToTheEnd($0, .mouse) } }
+  func testATouchDragScrollsToTheEnd() async { inEach { dragToTheEnd($0, .touch) } }
+
+  func testADragScrollsBackToTheStart() async {
+    inEach { scene in
+      let view = scene.widget
+      view.scrollTo(index: 119)
+      scene.settle()
+      let start = scene.frame(119).center
+      view.pressed(scene.sample(start), [])
+      view.handle(.motion(scene.sample(start - Point(x: 12, y: 0))))
+      let edge = scene.windowPoint(Point(x: start.x, y: scene.area.y + 3))
+      view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
+      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(0)) }, limit: .seconds(20)), "\(scene.surroundings)")
+      scene.settle()
+      let held = scene.windowPoint(view.chips[view.tags[119].id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(119).height / 2))
+      XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings)")
+      view.cancelGesture()
+      XCTAssertEqual(view.tags[119].text, "tag 119")
+    }
+  }
+
+  func testASwipeScrollsAndSelects() async {
+    inEach { scene in
+      let view = scene.widget
+      view.gestures.swipe = .paint
+      view.scrollTo(index: 2)
+      scene.settle()
+      let start = scene.frame(2).center
+      view.pressed(scene.sample(start), [])
+      view.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
+      let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
+      view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
+      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(119)) }, limit: .seconds(20)), "\(scene.surroundings)")
+      view.handle(.release(scene.sample(scene.widgetPoint(edge))))
+      XCTAssertGreaterThan(view.selectedTags.count, 10, "\(scene.surroundings)")
+    }
+  }
+
+  /// Two views in one scroller, of which the second begins below the visible part.
+  private func twoViews() -> (Surrounded<TagView>, TagView) {
+    let (source, receiver) = (view(9), view(120))
+    for view in [source, receiver] { view.exchange = TagExchange(allowsExport: true, allowsImport: true) }
+    let scene = Surrounded(source, .box)
+    let box = Widget.wrapping(gtk_widget_get_parent(source.pointer)!)
+    gtk_box_append(UnsafeMutableRawPointer(box.pointer).assumingMemoryBound(to: GtkBox.self), receiver.pointer)
+    scene.settle()
+    return (scene, receiver)
+  }
+
+  func testADragFromAnotherViewScrollsTheReceiver() async {
+    let (scene, receiver) = twoViews()
+    let (source, start) = (scene.widget, scene.frame(4).center)
+    source.pressed(scene.sample(start), [])
+    source.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
+    let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
+    source.handle(.motion(scene.sample(scene.widgetPoint(edge))))
+    func last() -> Point { scene.bounds(of: receiver.chips[receiver.tags[119].id]!.pointer, in: source.pointer).center }
+    XCTAssertTrue(MainLoop.run(until: { receiver.chips[receiver.tags[119].id] != nil && scene.isInSight(Rect(origin: last(), size: Size(width: 0, height: 8))) }, limit: .seconds(20)))
+    scene.settle()
+    source.handle(.motion(scene.sample(last() + Point(x: 60, y: 0))))
+    XCTAssertEqual(receiver.transfer.incoming?.target, 120)
+    source.handle(.release(scene.sample(last() + Point(x: 60, y: 0))))
+    scene.settle()
+    XCTAssertEqual(receiver.tags.last?.text, "tag 4")
+    XCTAssertEqual(source.tags.count, 8)
+  }
+
+  func testADesktopDragScrollsTheReceiver() async {
+    inEach { scene in
+      let view = scene.widget
+      view.exchange = TagExchange(allowsImport: true)
+      view.scrollTo(index: 2)
+      scene.settle()
+      let edge = scene.windowPoint(Point(x: 40, y: scene.area.maxY - 3))
+      _ = view.held(.text("one"), at: scene.widgetPoint(edge), .copy)
+      XCTAssertTrue(MainLoop.run(until: { scene.frame(119).maxY <= scene.area.maxY }, limit: .seconds(20)), "\(scene.surroundings)")
+      view.transfer.dragLeft()
+      XCTAssertTrue(MainLoop.run(until: { !view.stage.ticks.isRunning }), "\(scene.surroundings)")
+    }
+  }
+
+  // MARK: What lies over it
+
+  func testTheMenuPointsAtTheVisiblePart() async {
+    inEach { scene in
+      let view = scene.widget
+      view.focusTag(view.tags[60].id)
+      scene.settle()
+      for scrolled in scene.scrolledWindows { gtk_adjustment_set_value(scene.vertical(scrolled), 0) }
+      scene.settle()
+      view.openMenu(for: view.tags[60].id)
+      XCTAssertTrue(MainLoop.run(until: { view.menu.isOpen }))
+      XCTAssertTrue(scene.isInSight(view.menu.target), "\(scene.surroundings)")
+      view.menu.close()
+      XCTAssertTrue(MainLoop.run(until: { !view.menu.isOpen }))
+    }
+  }
+
+  // MARK: In a scrolled window
+
+  func testAScrolledWindowKnowsAChildThatDoesNotScroll() async {
+    let box = Box(.vertical, [Label("one")])
+    let window = ScrolledWindow(box)
+    XCTAssertIdentical(window.child, box)
+    let view = TagView()
+    window.child = view
+    XCTAssertIdentical(window.child, view)
+    window.child = nil
+    XCTAssertNil(window.child)
+  }
+}
