@@ -193,16 +193,19 @@ internal import TagModel
 
   /// Scrolls the nearest scroller, and with what remains the next one. Ends animated scrolling, even if the distance is zero.
   /// - Parameter distance: The distance in logical pixels.
-  func scroll(by distance: Point) {
+  /// - Returns: The distance that remains.
+  @discardableResult
+  func scroll(by distance: Point) -> Point {
     stop()
-    for (axis, distance) in [(Axis.horizontal, distance.x), (.vertical, distance.y)] {
-      var rest = distance
-      for scroller in scrollers {
-        let adjustment = scroller.adjustment(along: axis)
-        let old = gtk_adjustment_get_value(adjustment)
-        set(adjustment, to: old + rest)
-        rest -= gtk_adjustment_get_value(adjustment) - old
-      }
+    return Point(x: scroll(by: distance.x, along: .horizontal), y: scroll(by: distance.y, along: .vertical))
+  }
+
+  private func scroll(by distance: Double, along axis: Axis) -> Double {
+    scrollers.reduce(distance) { rest, scroller in
+      let adjustment = scroller.adjustment(along: axis)
+      let old = gtk_adjustment_get_value(adjustment)
+      set(adjustment, to: old + rest)
+      return rest - (gtk_adjustment_get_value(adjustment) - old)
     }
   }
 

@@ -8,6 +8,7 @@ import TagFlow
 ///     guest-program popover                   a view in a popover and a scrolled window created by GtkBuilder
 ///     guest-program windows                   two windows, each with a view
 ///     guest-program adwaita                   a view and an entry in a libadwaita application
+///     guest-program SCENE                     a view in the places of a form (FormScene)
 @main @MainActor struct Guest {
   static func main() {
     guard CommandLine.arguments.count == 2 else { return fail("guest-program application|main-loop|popover|windows|adwaita") }
@@ -26,7 +27,11 @@ import TagFlow
       WindowsScene.show()
       g_main_loop_run(g_main_loop_new(nil, 0))
     case "adwaita": AdwaitaScene.run()
-    default: fail("unknown scene")
+    case let name:
+      guard let scene = FormScene(rawValue: name) else { return fail("unknown scene") }
+      gtk_init()
+      scene.show()
+      g_main_loop_run(g_main_loop_new(nil, 0))
     }
   }
 

@@ -97,3 +97,86 @@ import TagFlow
   }
 }
 
+
+/// Views in the places of a form: between other widgets, in a scroller or not, with room around them or none.
+enum FormScene: String, CaseIterable {
+  /// A heading, a view, an entry and more, in one scrolled window.
+  case form
+  /// A view of one or two lines between other widgets, without a scroller.
+  case oneLine = "one-line"
+  case twoLines = "two-lines"
+  /// A view of one line at the lower end of its window.
+  case atTheEnd = "at-the-end"
+  /// A narrow column of chips beside other widgets.
+  case narrow
+  /// A view as high as its window.
+  case full
+  /// A view of one line whose zone is at its end.
+  case side
+
+  @MainActor func show() {
+    let window = gtk_window_new()!
+    let title = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_title(title, "Guest")
+    gtk_window_set_default_size(title, 420, 150)
+    gtk_window_set_child(title, content)
+    if self != .full { gtk_window_fullscreen(title) }
+    gtk_widget_show(window)
+  }
+
+  @MainActor private var content: UnsafeMutablePointer<GtkWidget> {
+    let view = self.view
+    switch self {
+    case .full: return widget(view)
+    case .narrow:
+      gtk_widget_set_valign(widget(view), GTK_ALIGN_START)
+      return box(GTK_ORIENTATION_HORIZONTAL, [widget(view), text(6, expands: true)])
+    case .oneLine, .twoLines, .side: return box(GTK_ORIENTATION_VERTICAL, [text(2), widget(view), text(3, expands: true)])
+    case .atTheEnd: return box(GTK_ORIENTATION_VERTICAL, [text(3, expands: true), widget(view)])
+    case .form:
+      let entry = TagEntry((0..<60).map { Tag("typed \($0)") })
+      entry.accessibleName = "Typed"
+      entry.onEvent = { event in
+        if case .added(_, let text, let index) = event { say("added \(text) at \(index)") }
+      }
+      let scrolled = gtk_scrolled_window_new()!
+      gtk_scrolled_window_set_child(OpaquePointer(scrolled), box(GTK_ORIENTATION_VERTICAL, [text(4), widget(view), text(4), widget(entry), text(1)]))
+      return scrolled
+    }
+  }
+
+  @MainActor private var view: TagView {
+    let words =
+      switch self {
+      case .form: (0..<400).map { "tag \($0)" }
+      case .twoLines: (0..<14).map { "tag \($0)" }
+      case .full: (0..<18).map { "tag \($0)" }
+      default: ["Basil", "Sage", "Thyme", "Rosemary", "Oregano"]
+      }
+    let view = TagView(words.map { Tag($0) })
+    view.accessibleName = "Tags"
+    view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
+    view.deleteZone.isEnabled = true
+    if self == .side { view.deleteZone.edge = .end }
+    if self == .narrow { view.naturalLineLength = 90 }
+    view.onEvent = { event in say("\(event.kind) \(event.tag.text)") }
+    view.onMove = { tag, from, to in say("moved \(tag.text) from \(from) to \(to)") }
+    return view
+  }
+
+  @MainActor private func box(
+    _ orientation: GtkOrientation, _ children: [UnsafeMutablePointer<GtkWidget>]
+  ) -> UnsafeMutablePointer<GtkWidget> {
+    let box = gtk_box_new(orientation, 6)!
+    for child in children { gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), child) }
+    return box
+  }
+
+  @MainActor private func text(_ lines: Int, expands: Bool = false) -> UnsafeMutablePointer<GtkWidget> {
+    let label = gtk_label_new((1...lines).map { "Text beside the tags, line \($0)" }.joined(separator: "\n"))!
+    gtk_widget_set_hexpand(label, expands ? 1 : 0)
+    gtk_widget_set_vexpand(label, expands ? 1 : 0)
+    return label
+  }
+}

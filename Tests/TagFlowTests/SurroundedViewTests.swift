@@ -220,7 +220,7 @@ import XCTest
 
   /// Two views in one scroller, of which the second begins below the visible part.
   private func twoViews() -> (Surrounded<TagView>, TagView) {
-    let (source, receiver) = (view(9), view(120))
+    let (source, receiver) = (view(9), TagView((0..<120).map { Tag("other \($0)") }))
     for view in [source, receiver] { view.exchange = TagExchange(allowsExport: true, allowsImport: true) }
     let scene = Surrounded(source, .box)
     let box = Widget.wrapping(gtk_widget_get_parent(source.pointer)!)
@@ -236,8 +236,10 @@ import XCTest
     source.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
     let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
     source.handle(.motion(scene.sample(scene.widgetPoint(edge))))
-    func last() -> Point { scene.bounds(of: receiver.chips[receiver.tags[119].id]!.pointer, in: source.pointer).center }
-    XCTAssertTrue(MainLoop.run(until: { receiver.chips[receiver.tags[119].id] != nil && scene.isInSight(Rect(origin: last(), size: Size(width: 0, height: 8))) }, limit: .seconds(20)))
+    func last() -> Point { source.center(ofChipAt: 119, in: receiver) }
+    XCTAssertTrue(
+      MainLoop.run(until: { last().y + 8 <= scene.area.maxY }, limit: .seconds(20)),
+      "\(last()) in \(scene.area), \(source.machine.state), \(receiver.autoscrollRoom)")
     scene.settle()
     source.handle(.motion(scene.sample(last() + Point(x: 60, y: 0))))
     XCTAssertEqual(receiver.transfer.incoming?.target, 120)
@@ -289,5 +291,15 @@ import XCTest
     XCTAssertIdentical(window.child, view)
     window.child = nil
     XCTAssertNil(window.child)
+  }
+}
+
+extension TagView {
+  /// The center of a chip of another view, in this view's coordinates.
+  fileprivate func center(ofChipAt index: Int, in other: TagView) -> Point {
+    let point = other.shownFrame(at: index)!.center - other.scrollOffset
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(other.pointer, pointer, point.x, point.y, &x, &y)
+    return Point(x: x, y: y)
   }
 }

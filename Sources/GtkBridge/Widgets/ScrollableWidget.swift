@@ -11,6 +11,10 @@ open class ScrollableWidget: Widget {
   private var handlers: [Axis: gulong] = [:]
   /// Whether the content started at the right when the range was last set.
   private var isRangeMirrored = false
+  /// The offset and its range along axes without an adjustment.
+  private var free: [Axis: (offset: Double, range: ClosedRange<Double>)] = [:]
+  /// The ends of the ranges without the space beyond the content, when they were last set.
+  private var contentEnds: [Axis: Double] = [:]
   private var policies: [Axis: GtkScrollablePolicy] = [:]
 
   isolated deinit {
@@ -33,12 +37,18 @@ open class ScrollableWidget: Widget {
   public var scrollOffset: Point {
     get {
       Point(
-        x: horizontalAdjustment.map { gtk_adjustment_get_value($0) } ?? 0,
-        y: verticalAdjustment.map { gtk_adjustment_get_value($0) } ?? 0)
+        x: horizontalAdjustment.map { gtk_adjustment_get_value($0) } ?? free[.horizontal]?.offset ?? 0,
+        y: verticalAdjustment.map { gtk_adjustment_get_value($0) } ?? free[.vertical]?.offset ?? 0)
     }
     set {
-      if let horizontalAdjustment { gtk_adjustment_set_value(horizontalAdjustment, newValue.x) }
-      if let verticalAdjustment { gtk_adjustment_set_value(verticalAdjustment, newValue.y) }
+      for (axis, value) in [(Axis.horizontal, newValue.x), (.vertical, newValue.y)] {
+        if let adjustment = adjustment(for: axis) {
+          gtk_adjustment_set_value(adjustment, value)
+        } else if let old = free[axis], case let new = min(max(value, old.range.lowerBound), old.range.upperBound), new != old.offset {
+          free[axis]?.offset = new
+          scrolled()
+        }
+      }
     }
   }
 
@@ -47,26 +57,39 @@ open class ScrollableWidget: Widget {
 
   /// Sets the content and viewport sizes, and clamps the offset. Right-to-left content starts at its right edge, and keeps
   /// its distance from there.
-  public func setScrollRange(content: Size, viewport: Size) {
+  public func setScrollRange(content: Size, viewport: Size) { setScrollRange(content: content, viewport: viewport, beyond: .zero) }
+
+  /// Sets the scroll range with space before and after the content, in which the widget scrolls even without a scrolled window.
+  /// - Parameter beyond: The rectangle that the content may move to, relative to its place: `x` and `y` are not positive.
+  package func setScrollRange(content: Size, viewport: Size, beyond: Rect) {
     let beginsOnTheRight = textDirection == .rightToLeft
     configure(
-      horizontalAdjustment, extent: content.width, page: viewport.width, wasFromEnd: isRangeMirrored,
-      isFromEnd: beginsOnTheRight)
+      .horizontal, extent: content.width, page: viewport.width, before: -beyond.x, after: beyond.maxX,
+      wasFromEnd: isRangeMirrored, isFromEnd: beginsOnTheRight)
     isRangeMirrored = beginsOnTheRight
-    configure(verticalAdjustment, extent: content.height, page: viewport.height, wasFromEnd: false, isFromEnd: false)
+    configure(
+      .vertical, extent: content.height, page: viewport.height, before: -beyond.y, after: beyond.maxY, wasFromEnd: false,
+      isFromEnd: false)
   }
 
   private func configure(
-    _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, extent: Double, page: Double, wasFromEnd: Bool, isFromEnd: Bool
+    _ axis: Axis, extent: Double, page: Double, before: Double, after: Double, wasFromEnd: Bool, isFromEnd: Bool
   ) {
-    guard let adjustment else { return }
+    guard let adjustment = adjustment(for: axis) else {
+      let range = -before...(after > 0 ? max(0, extent + after - page) : 0)
+      free[axis] = range == 0...0 ? nil : (min(max(free[axis]?.offset ?? 0, range.lowerBound), range.upperBound), range)
+      return
+    }
     var value = gtk_adjustment_get_value(adjustment)
     // The distance from the content's start.
-    if wasFromEnd { value = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value }
-    let upper = max(extent, page)
-    value = max(0, min(value, upper - page))
-    if isFromEnd { value = upper - page - value }
-    gtk_adjustment_configure(adjustment, value, 0, upper, page * 0.1, page * 0.9, page)
+    if wasFromEnd { value = (contentEnds[axis] ?? 0) - gtk_adjustment_get_page_size(adjustment) - value }
+    let (end, start, extra) = (max(extent, page), isFromEnd ? after : before, isFromEnd ? before : after)
+    let furthest = max(extent + extra, page) - page
+    value = max(-start, min(value, furthest))
+    contentEnds[axis] = end
+    let (lower, upper) = isFromEnd ? (end - page - furthest, end + start) : (-start, furthest + page)
+    if isFromEnd { value = end - page - value }
+    gtk_adjustment_configure(adjustment, value, lower, upper, page * 0.1, page * 0.9, page)
   }
 
   private func adjustment(for axis: Axis) -> UnsafeMutablePointer<GtkAdjustment>? {

@@ -18,6 +18,7 @@ extension TagView {
     if host.wantsTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = zone.widget.advance(to: time)
+    if drag == nil { overlays.closeLiftLayer() }
     let isScrolling = scroller.advance(to: time)
     let areScrollersMoving = scrollers.advance(to: time)
     let isReceiving = transfer.advance(to: time)

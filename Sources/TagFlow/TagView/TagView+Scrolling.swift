@@ -51,11 +51,14 @@ extension TagView {
     }
   }
 
-  /// Scrolls the view and, with what remains, the scrollers around it.
+  /// Scrolls the view and, with what remains, the scrollers around it; or these first, if the view only scrolls to show what the
+  /// delete zone covers.
   func scroll(by distance: Point) {
+    let isScrolled = isScrolled(along: scrollDirection == .vertical ? .vertical : .horizontal)
+    let distance = isScrolled ? distance : scrollers.scroll(by: distance)
     let before = scrollOffset
     scrollOffset = before + distance
-    scrollers.scroll(by: before + distance - scrollOffset)
+    if isScrolled { scrollers.scroll(by: before + distance - scrollOffset) }
   }
 
   /// Ends animated and waiting scrolling.
@@ -70,17 +73,21 @@ extension TagView {
     return isScrolled(along: .vertical) || isScrolled(along: .horizontal) ? visibleArea : area
   }
 
-  /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: the view to its end,
-  /// and the scrollers around it until the view's end is visible or, for chips that may leave it, to theirs.
+  /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: until the view's end is
+  /// visible or, for chips that may leave the view, as far as the scrollers around it go.
   var autoscrollRoom: (start: Double, end: Double) {
-    let isVertical = scrollDirection == .vertical
-    let axis: Axis = isVertical ? .vertical : .horizontal
-    let (offset, length, content) =
-      isVertical
-      ? (scrollOffset.y, viewport.height, shownContentSize().height) : (scrollOffset.x, viewport.width, shownContentSize().width)
-    let outer = drag != nil && exchange.allowsExport ? scrollers.room(along: axis) : scrollers.hiddenRoom(along: axis, length: length)
-    guard isScrolled(along: axis) else { return outer }
-    return (max(0, offset) + outer.start, max(0, content - length - offset) + outer.end)
+    let axis: Axis = scrollDirection == .vertical ? .vertical : .horizontal
+    func along(_ rect: Rect) -> (low: Double, high: Double) { axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
+    let content = along(Rect(origin: .zero - scrollOffset, size: shownContentSize()))
+    let (view, space) = (along(Rect(origin: .zero, size: viewport)), along(zone.scrollSpace))
+    let (around, bounds) = (scrollers.room(along: axis), along(zone.autoscrollBounds))
+    let scrolls = isScrolled(along: axis)
+    let start = around.start + (scrolls || space.low < 0 ? max(0, view.low - content.low - space.low) : 0)
+    let end = around.end + (scrolls || space.high > 0 ? max(0, content.high - view.high + space.high) : 0)
+    if drag != nil, exchange.allowsExport, !scrollers.isEmpty { return (start, end) }
+    // Positions in the window are of single precision.
+    func whole(_ distance: Double) -> Double { distance < 0.5 ? 0 : distance }
+    return (min(start, whole(bounds.low - content.low)), min(end, whole(content.high - bounds.high)))
   }
 }
 

@@ -280,6 +280,8 @@ public final class TagView: ScrollableWidget {
     if !isMapped {
       menu.close()
       cancelGesture()
+      overlays.closeLiftLayer(atOnce: true)
+      if overlays.toast.isBeside { overlays.toast.hide() }
     }
   }
 }

@@ -73,7 +73,7 @@ extension TagView {
   /// Announces a failure, and shows it in the toast.
   func announceProblem(_ message: String) {
     announce(message)
-    overlays.toast.show(message, offersUndo: false)
+    overlays.showToast(message, offersUndo: false)
     queueAllocate()
   }
 

@@ -55,6 +55,12 @@ extension DeleteZoneWidget {
     }
   }
 
+  /// The length that icon and text need, with space around them.
+  var naturalLength: Double {
+    let row = row
+    return row.width + 4 * Self.gap
+  }
+
   // MARK: The row
 
   @MainActor private struct Row {

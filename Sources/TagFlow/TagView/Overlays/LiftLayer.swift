@@ -2,8 +2,8 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// A layer that draws lifted chips above everything else in the window or popover, so that they can be dragged between
-/// views and are not clipped by a scrolled window.
+/// A layer that draws lifted chips, and a delete zone beside the view, above everything else in the window or popover, so that
+/// chips can be dragged between views, and nothing is clipped by a scrolled window.
 ///
 /// It covers all content while chips are lifted, and ignores the pointer.
 package final class LiftLayer: Widget {
@@ -27,7 +27,7 @@ package final class LiftLayer: Widget {
     guard let view else { return }
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(view.pointer, pointer, 0, 0, &x, &y) != 0 else { return }
-    snapshot.translated(by: Point(x: x, y: y)) { view.overlays.drawStack(into: snapshot) }
+    snapshot.translated(by: Point(x: x, y: y)) { view.overlays.drawLayer(into: snapshot) }
   }
 }
 
@@ -35,6 +35,20 @@ extension TagView {
   /// The window or popover that the view is drawn on; nil if it is not in one.
   var surfaceWidget: UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_native(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+  }
+
+  /// The content of the window or popover, in the view's coordinates; nil before the first layout.
+  var windowArea: Rect? {
+    guard var host = layerHost else { return nil }
+    if isInstance(host, of: gtk_window_get_type()) {
+      // Without its title bar.
+      host = UnsafeMutableRawPointer(host).withMemoryRebound(to: GtkWindow.self, capacity: 1) { gtk_window_get_child($0) } ?? host
+    }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(host, pointer, &bounds) != 0, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
   }
 
   /// The parent of the layer. A window draws all of its children, a popover only the child that contains its content.

@@ -40,6 +40,7 @@ internal import TagModel
   func update() { widget.configuration = effective }
 
   func show(_ state: DeleteZoneState) {
+    if state == .hidden { isPlaceOpen = true }
     if let external { return show(state, on: external) }
     widget.show(state, animated: view.stage.motion.isEnabled) { [weak view] in view?.startTicking() }
   }
@@ -57,14 +58,61 @@ internal import TagModel
     if case .lifted(let lift) = view.machine.state { show(lift.zone) }
   }
 
+  // MARK: Where it lies
+
+  /// The place of the zone, chosen when a chip is lifted and kept as long as it is possible.
+  private var place: OverlayPlace?
+  /// Whether the next lift chooses the place.
+  private var isPlaceOpen = true
+
+  /// Whether the zone lies beside the view. It is then drawn above everything in the window.
+  var isOutside: Bool { configuration.rectangle == nil && place?.isOutside == true }
+
+  private var scene: OverlayScene {
+    let isHorizontal = view.scrollDirection == .horizontal
+    return OverlayScene(
+      shown: view.visibleArea, content: Rect(origin: .zero - view.scrollOffset, size: view.shownContentSize()),
+      window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical)
+  }
+
+  private var extent: OverlayScene.Extent {
+    let (insets, direction) = (configuration.insets, view.textDirection)
+    let isMirrored = direction == .rightToLeft && edge.axis == .vertical
+    return OverlayScene.Extent(
+      thickness: configuration.height, margin: insets.bottom, clearance: max(configuration.hitSlop, insets.top),
+      sides: isMirrored ? (insets.end, insets.start) : (insets.start, insets.end), length: widget.naturalLength)
+  }
+
+  private var edge: OverlayPlace.Edge { OverlayPlace.Edge(configuration.edge, in: view.textDirection) }
+
+  /// The frame, in the view's coordinates.
+  var frame: Rect {
+    if let rectangle = configuration.rectangle {
+      return rectangle.offset(x: view.visibleArea.x, y: view.visibleArea.y)
+    }
+    return scene.frame(at: chosenPlace(), extent)
+  }
+
+  /// - Parameter pointer: The pointer that lifts a chip, in the view's coordinates.
+  private func chosenPlace(pointer: Point? = nil) -> OverlayPlace {
+    if let place, !isPlaceOpen || pointer == nil, !place.isOutside || scene.fits(place.edge, extent) { return place }
+    let new = scene.place(preferring: edge, extent, pointer: pointer)
+    place = new
+    if pointer != nil { isPlaceOpen = false }
+    return new
+  }
+
   /// Whether a pointer, in the view's coordinates, is over the zone.
   func isHit(_ pointer: Point) -> Bool {
+    guard effective.isEnabled else { return false }
     guard let external else {
-      let area = view.visibleArea
-      return effective.isHit(pointer - area.origin, viewport: area.size, direction: view.textDirection)
+      // Asked first when a chip is lifted.
+      if configuration.rectangle == nil { _ = chosenPlace(pointer: pointer) }
+      let frame = frame
+      return !frame.isEmpty && frame.expanded(by: configuration.hitSlop).contains(pointer)
     }
     var (x, y) = (0.0, 0.0)
-    guard effective.isEnabled, gtk_widget_get_mapped(external) != 0,
+    guard gtk_widget_get_mapped(external) != 0,
       gtk_widget_translate_coordinates(view.pointer, external, pointer.x, pointer.y, &x, &y) != 0
     else { return false }
     let (width, height) = (gtk_widget_get_width(external), gtk_widget_get_height(external))
@@ -73,16 +121,29 @@ internal import TagModel
   }
 
   /// The area not covered by the zone, at whose edges dragging scrolls, in the view's coordinates.
-  var autoscrollBounds: Rect { external == nil && effective.isEnabled ? remainder : view.autoscrollArea }
+  var autoscrollBounds: Rect { isPlaceOpen ? view.autoscrollArea : remainder(of: view.autoscrollArea) }
 
-  private var remainder: Rect {
-    let area = view.visibleArea
-    return effective.remainder(of: area.size, direction: view.textDirection).offset(x: area.x, y: area.y)
+  /// The part of an area that the zone leaves.
+  private func remainder(of area: Rect) -> Rect {
+    guard external == nil, effective.isEnabled, configuration.rectangle == nil else { return area }
+    return scene.remainder(of: area, beside: chosenPlace(), extent)
   }
 
-  func place() {
-    let area = view.visibleArea
-    let frame = configuration.frame(in: area.size, direction: view.textDirection).offset(x: area.x, y: area.y)
+  /// The space around the content into which it can move out from under the zone.
+  var scrollSpace: Rect {
+    let share = widget.visibility
+    guard share > 0, external == nil, configuration.rectangle == nil, let place, !place.isOutside else { return .zero }
+    let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
+    let isVertical = view.scrollDirection == .vertical
+    guard (place.edge.axis == .vertical) == isVertical else { return .zero }
+    let (before, after) =
+      isVertical ? (clear.y - all.y, all.maxY - clear.maxY) : (clear.x - all.x, all.maxX - clear.maxX)
+    let length = (before + after) * share
+    return isVertical
+      ? Rect(x: 0, y: -before * share, width: 0, height: length) : Rect(x: -before * share, y: 0, width: length, height: 0)
+  }
+
+  func placeWidget() {
     let isMoving = widget.place(in: view, frame, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
     if isMoving { view.startTicking() }
   }
@@ -100,8 +161,8 @@ internal import TagModel
   /// unlimited.
   var clearArea: Rect? {
     let share = widget.visibility
-    guard share > 0, external == nil, configuration.rectangle == nil else { return nil }
-    let (all, clear) = (view.visibleArea, remainder)
+    guard share > 0, external == nil, configuration.rectangle == nil, !isOutside else { return nil }
+    let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
     func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
       clear == edge ? edge + outside : edge + (clear - edge) * share
     }

@@ -37,13 +37,13 @@ internal import TagModel
   // MARK: Placing
 
   func place() {
-    view.zone.place()
+    view.zone.placeWidget()
     view.place(
       rubberBand.pointer, band.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) } ?? .zero)
     placeSlots()
     placeBadge()
     placeLiftLayer()
-    toast.place(in: view.visibleArea)
+    if !toast.isBeside { toast.place(in: view.visibleArea) } else if toast.isShown { toast.point(to: toastArea) }
     status.place()
   }
 
@@ -70,6 +70,20 @@ internal import TagModel
       Rect(x: corner.x - size.width / 2, y: corner.y - size.height / 2, width: size.width, height: size.height))
   }
 
+  // MARK: The toast
+
+  /// Shows a message in the toast.
+  func showToast(_ text: String, offersUndo: Bool = true) {
+    toast.show(text, offersUndo: offersUndo)
+    toast.setBeside(toast.isTooLarge(for: view.visibleArea), of: view)
+    if toast.isBeside, view.isMapped { toast.point(to: toastArea) }
+    view.queueAllocate()
+  }
+
+  private var toastArea: Rect {
+    view.windowArea.map { view.visibleArea.clamped(to: $0) } ?? view.visibleArea
+  }
+
   // MARK: The lift layer
 
   func openLiftLayer() {
@@ -78,9 +92,17 @@ internal import TagModel
     liftLayer = LiftLayer(over: host, of: view)
   }
 
-  func closeLiftLayer() {
+  /// Removes the layer, unless the zone is fading out in it.
+  func closeLiftLayer(atOnce: Bool = false) {
+    guard atOnce || !view.zone.isOutside || view.zone.widget.visibility == 0 else { return }
     liftLayer?.close()
     liftLayer = nil
+  }
+
+  /// What the layer shows.
+  func drawLayer(into snapshot: Snapshot) {
+    if view.zone.isOutside { view.snapshotChild(view.zone.widget, into: snapshot) }
+    drawStack(into: snapshot)
   }
 
   /// Places the layer over its host, and redraws it with each layout of the view, that is, whenever something moves.
@@ -99,9 +121,9 @@ internal import TagModel
   }
 
   func drawAboveChips(into snapshot: Snapshot) {
-    view.snapshotChild(view.zone.widget, into: snapshot)
+    if liftLayer == nil || !view.zone.isOutside { view.snapshotChild(view.zone.widget, into: snapshot) }
     if liftLayer == nil { drawStack(into: snapshot) }
-    view.snapshotChild(toast, into: snapshot)
+    if !toast.isBeside { view.snapshotChild(toast, into: snapshot) }
   }
 
   /// Draws the lifted chips, with the held one on top, and their badge.

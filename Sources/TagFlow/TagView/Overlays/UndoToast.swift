@@ -5,7 +5,9 @@ internal import TagModel
 
 /// A toast that offers to undo a removal. It stays for five seconds, and while it is hovered or focused.
 ///
-/// CSS: `undotoast`, containing a label and a button. Accessibility: a group of the two.
+/// It lies over the lower edge of a widget or, if that is too small, in a popover beside it.
+///
+/// CSS: `undotoast`, containing a label and a button; beside a widget in `popover.undotoast`. Accessibility: a group of the two.
 package final class UndoToast: Widget {
   static let type = WidgetType(name: "TagFlowUndoToast", cssName: "undotoast", role: .group)
 
@@ -16,6 +18,10 @@ package final class UndoToast: Widget {
   private let label: UnsafeMutablePointer<GtkWidget>
   private let button: UnsafeMutablePointer<GtkWidget>
   private var end: ScheduledCall?
+  /// The popover for small widgets, once one has been needed, and the widget.
+  private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
+  /// The maximum length of the text in the popover, in characters.
+  private static let popoverLength: gint = 40
   private static let gap = 12
   private static let margin = 12.0
 
@@ -43,6 +49,54 @@ package final class UndoToast: Widget {
     end?.cancel()
     end = nil
     setShown(false)
+    if isBeside, let popover { gtk_popover_popdown(popover.pointer) }
+  }
+
+  // MARK: Beside a small widget
+
+  /// Whether the toast would hide most of an area, or not fit into it.
+  func isTooLarge(for area: Rect) -> Bool {
+    let (wide, high) = (Double(measured(.horizontal).natural), Double(measured(.vertical).natural))
+    return area.height < 3 * (high + Self.margin) || area.width < min(wide, 200) + 2 * Self.margin
+  }
+
+  /// Whether the toast is in the popover.
+  private(set) var isBeside = false
+
+  /// Moves the toast into a widget, or into a popover beside it.
+  func setBeside(_ isBeside: Bool, of widget: Widget) {
+    guard isBeside != self.isBeside else { return }
+    self.isBeside = isBeside
+    gtk_label_set_max_width_chars(OpaquePointer(label), isBeside ? Self.popoverLength : -1)
+    guard isBeside else {
+      if let popover { gtk_popover_set_child(popover.pointer, nil) }
+      return gtk_widget_set_parent(pointer, widget.pointer)
+    }
+    gtk_widget_unparent(pointer)
+    gtk_popover_set_child(popover(of: widget), pointer)
+  }
+
+  private func popover(of widget: Widget) -> UnsafeMutablePointer<GtkPopover> {
+    if let popover { return popover.pointer }
+    let made = gtk_popover_new()!
+    let pointer = UnsafeMutableRawPointer(made).assumingMemoryBound(to: GtkPopover.self)
+    gtk_popover_set_autohide(pointer, 0)
+    gtk_popover_set_has_arrow(pointer, 0)
+    gtk_widget_add_css_class(made, "undotoast")
+    gtk_widget_set_parent(made, widget.pointer)
+    popover = (pointer, made)
+    return pointer
+  }
+
+  /// Shows the popover, or updates its position.
+  /// - Parameter area: The area that it must not hide, in the coordinates of the widget.
+  func point(to area: Rect) {
+    guard isBeside, isShown, let popover else { return }
+    var rectangle = GdkRectangle(
+      x: Int32(area.x), y: Int32(area.y), width: Int32(max(1, area.width)), height: Int32(max(1, area.height)))
+    gtk_popover_set_pointing_to(popover.pointer, &rectangle)
+    gtk_popover_set_position(popover.pointer, GTK_POS_BOTTOM)
+    if gtk_widget_get_mapped(popover.widget) != 0 { gtk_popover_present(popover.pointer) } else { gtk_popover_popup(popover.pointer) }
   }
 
   private func wait(_ time: Duration) {
@@ -67,7 +121,7 @@ package final class UndoToast: Widget {
   var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
 
   /// Whether the toast covers a point of the view.
-  func contains(_ point: Point) -> Bool { isShown && frame.contains(point) }
+  func contains(_ point: Point) -> Bool { isShown && !isBeside && frame.contains(point) }
 
   private var frame = Rect.zero
 

@@ -148,7 +148,7 @@ internal import TagModel
   func offerUndo(_ message: String, of removed: [Tag]) {
     queue.report { [weak self] in
       guard let self, !view.programOffersUndo(message, of: removed) else { return }
-      view.overlays.toast.show(message)
+      view.overlays.showToast(message)
     }
   }
 

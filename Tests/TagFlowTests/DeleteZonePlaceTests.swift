@@ -1,0 +1,180 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// The delete zone and the undo toast hide nothing of what they serve, wherever the view is.
+@MainActor final class DeleteZonePlaceTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func view(_ tags: [Tag], _ edge: DeleteZone.Edge = .bottom) -> TagView {
+    let view = TagView(tags)
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.deleteZone = DeleteZone(isEnabled: true, edge: edge)
+    return view
+  }
+
+  /// A view in a window, by the name of the case.
+  private func windows(_ edge: DeleteZone.Edge) -> [(String, TagView, Window)] {
+    let herbs = tags("Basil Sage Thyme Rosemary Oregano")
+    let many = (0..<14).map { Tag("tag \($0)") }
+    func window(_ view: TagView, _ size: (Int, Int), _ content: (TagView) -> Widget) -> (TagView, Window) {
+      let window = Window()
+      window.setDefaultSize(width: size.0, height: size.1)
+      window.child = content(view)
+      window.present()
+      return (view, window)
+    }
+    func form(_ view: TagView) -> Widget {
+      let rest = Label("more")
+      gtk_widget_set_vexpand(rest.pointer, 1)
+      return Box(.vertical, [Label("Tags"), view, rest])
+    }
+    func atTheEnd(_ view: TagView) -> Widget {
+      let rest = Label("before")
+      gtk_widget_set_vexpand(rest.pointer, 1)
+      return Box(.vertical, [rest, view])
+    }
+    func narrow(_ view: TagView) -> Widget {
+      let rest = Label("beside")
+      gtk_widget_set_hexpand(rest.pointer, 1)
+      view.setPlacement(vertical: .start)
+      return Box(.horizontal, [view, rest])
+    }
+    let cases: [(String, (TagView, Window))] = [
+      ("one line", window(view(herbs, edge), (700, 300), form)),
+      ("one line at the end", window(view(herbs, edge), (700, 300), atTheEnd)),
+      ("two lines", window(view(many, edge), (620, 300), form)),
+      ("narrow", window(view(herbs, edge), (300, 400)) { view in
+        view.naturalLineLength = 70
+        return narrow(view)
+      }),
+      ("in a scroller", window(view((0..<60).map { Tag("tag \($0)") }, edge), (400, 300)) { ScrolledWindow($0, horizontal: .never) }),
+      ("in a form", window(view(many, edge), (300, 300)) {
+        ScrolledWindow(Box(.vertical, [Label("one\ntwo"), $0, Label("three\nfour\nfive")]), horizontal: .never)
+      }),
+    ]
+    return cases.map { ($0, $1.0, $1.1) }
+  }
+
+  private func settle(_ view: TagView) {
+    var frames = 0
+    view.addTick { _ in
+      frames += 1
+      return frames < 4
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 4 && view.arrangement.container.width > 0 && !view.stage.ticks.isRunning }))
+    while MainLoop.iterate() {}
+  }
+
+  private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testItHidesNeitherTheLandingSlotNorItsNeighbors() async throws {
+    for edge in DeleteZone.Edge.allCases {
+      for (name, view, window) in windows(edge) {
+        defer { window.destroy() }
+        settle(view)
+        let shown = view.tags.indices.filter { index in
+          view.shownFrame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y).maxY <= view.visibleArea.maxY
+        }
+        for index in [try XCTUnwrap(shown.first), try XCTUnwrap(shown.last)] {
+          let start = view.shownFrame(at: index)!.center - view.scrollOffset
+          view.pressed(sample(start), [])
+          view.handle(.motion(sample(start + Point(x: 10, y: 0))))
+          settle(view)
+          XCTAssertEqual(view.zone.widget.state, .shown, "\(name) \(edge)")
+          let zone = view.zone.frame
+          let area = try XCTUnwrap(view.windowArea)
+          XCTAssertEqual(zone.intersection(area), zone, "\(name) \(edge): in the window")
+          XCTAssertGreaterThanOrEqual(min(zone.width, zone.height), 32, "\(name) \(edge)")
+          let slots = try XCTUnwrap(view.drag).landingFrames(in: view.visibleContent)
+          XCTAssertFalse(slots.isEmpty, "\(name) \(edge)")
+          for slot in slots {
+            let around = slot.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y)
+            XCTAssertFalse(around.intersects(zone), "\(name) \(edge) \(index): the slot \(around) is under \(zone)")
+          }
+          if view.zone.isOutside { XCTAssertFalse(zone.intersects(view.visibleArea), "\(name) \(edge)") }
+          view.cancelGesture()
+          settle(view)
+        }
+      }
+    }
+  }
+
+  func testDroppingAChipThereRemovesItAndTheToastIsWhole() async throws {
+    for (name, view, window) in windows(.bottom) {
+      defer { window.destroy() }
+      settle(view)
+      let count = view.tags.count
+      let start = view.shownFrame(at: 0)!.center - view.scrollOffset
+      view.pressed(sample(start), [])
+      view.handle(.motion(sample(start + Point(x: 10, y: 0))))
+      settle(view)
+      view.handle(.motion(sample(view.zone.frame.center)))
+      XCTAssertEqual(view.zone.widget.state, .armed, name)
+      view.handle(.release(sample(view.zone.frame.center)))
+      XCTAssertEqual(view.tags.count, count - 1, name)
+      settle(view)
+      XCTAssertNil(view.overlays.liftLayer, name)
+      let toast = view.overlays.toast
+      XCTAssertTrue(toast.isShown, name)
+      XCTAssertTrue(MainLoop.run(until: { toast.isMapped && toast.width > 0 }), name)
+      if toast.isBeside {
+        XCTAssertNotEqual(gtk_widget_get_native(toast.pointer), gtk_widget_get_native(view.pointer), name)
+      } else {
+        var bounds = graphene_rect_t()
+        XCTAssertNotEqual(gtk_widget_compute_bounds(toast.pointer, view.pointer, &bounds), 0)
+        let frame = Rect(
+          x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width), height: Double(bounds.size.height))
+        XCTAssertEqual(frame.intersection(view.visibleArea), frame, name)
+        XCTAssertLessThan(frame.height * 3, view.visibleArea.height, name)
+      }
+      XCTAssertTrue(toast.focusButton(), name)
+      XCTAssertTrue(toast.hasFocusWithin, name)
+      toast.onUndo?()
+      settle(view)
+      XCTAssertEqual(view.tags.count, count, name)
+      XCTAssertFalse(toast.isShown, name)
+      XCTAssertTrue(MainLoop.run(until: { !toast.isMapped }), name)
+      XCTAssertTrue(view.hasFocusWithin, name)
+    }
+  }
+
+  /// The last row can be reached while the zone shows, wherever the view is and at each end.
+  func testTheLastRowIsReachable() async throws {
+    for surroundings in Surroundings.allCases {
+      for edge in [DeleteZone.Edge.bottom, .top] {
+        let scene = Surrounded(view((0..<80).map { Tag("tag \($0)") }, edge), surroundings, width: 320, height: 260)
+        let (view, isUp) = (scene.widget, edge == .top)
+        let (from, to) = isUp ? (79, 0) : (0, 79)
+        view.scrollTo(index: from)
+        scene.settle()
+        let start = scene.frame(from).center
+        view.pressed(sample(start), [])
+        view.handle(.motion(sample(start + Point(x: 12, y: 0))))
+        settle(view)
+        let bounds = view.zone.autoscrollBounds
+        let hold = scene.windowPoint(Point(x: start.x, y: isUp ? bounds.y + 3 : bounds.maxY - 3))
+        view.handle(.motion(sample(scene.widgetPoint(hold))))
+        XCTAssertEqual(view.zone.widget.state, .shown, "\(surroundings) \(edge)")
+        XCTAssertTrue(
+          MainLoop.run(
+            until: { isUp ? scene.frame(to).y >= view.zone.autoscrollBounds.y : scene.frame(to).maxY <= view.zone.autoscrollBounds.maxY },
+            limit: .seconds(20)), "\(surroundings) \(edge)")
+        scene.settle()
+        let end = scene.frame(to)
+        XCTAssertTrue(scene.isInSight(end), "\(surroundings) \(edge)")
+        XCTAssertFalse(end.intersects(view.zone.frame), "\(surroundings) \(edge): \(end) is under \(view.zone.frame)")
+        view.handle(.motion(sample(Point(x: isUp ? end.x - 4 : end.maxX + 8, y: end.center.y))))
+        view.handle(.release(sample(Point(x: isUp ? end.x - 4 : end.maxX + 8, y: end.center.y))))
+        settle(view)
+        XCTAssertEqual(view.tags[to].text, "tag \(from)", "\(surroundings) \(edge)")
+        XCTAssertTrue((0...max(0, view.contentSize.height - view.viewport.height)).contains(view.scrollOffset.y), "\(surroundings) \(edge): it is back in its range")
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Where a delete zone lies, without a view.
+final class OverlayPlaceTests: XCTestCase {
+  private let zone = OverlayScene.Extent(thickness: 56, margin: 8, clearance: 8, sides: (12, 12), length: 200)
+  private let window = Rect(x: 0, y: 0, width: 900, height: 500)
+
+  /// A scene in a window whose origin is that of its coordinates.
+  private func scene(_ shown: Rect, content: Rect? = nil, scrollAxis: Axis? = .vertical) -> OverlayScene {
+    OverlayScene(shown: shown, content: content ?? shown, window: window, scrollAxis: scrollAxis)
+  }
+
+  private func expect(
+    _ scene: OverlayScene, preferring preferred: OverlayPlace.Edge = .bottom, pointer: Point? = nil, _ edge: OverlayPlace.Edge,
+    outside: Bool, line: UInt = #line
+  ) {
+    let place = scene.place(preferring: preferred, zone, pointer: pointer)
+    XCTAssertEqual(place, OverlayPlace(edge: edge, isOutside: outside), line: line)
+    let frame = scene.frame(at: place, zone)
+    XCTAssertEqual(frame.intersection(window), frame, "in the window", line: line)
+    if outside { XCTAssertFalse(frame.intersects(scene.shown), line: line) }
+  }
+
+  func testAViewOfOneOrTwoLinesHasItBelowOrAbove() {
+    for height in [34.0, 70] {
+      expect(scene(Rect(x: 0, y: 40, width: 900, height: height)), .bottom, outside: true)
+      expect(scene(Rect(x: 0, y: 500 - height, width: 900, height: height)), .top, outside: true)
+      expect(scene(Rect(x: 0, y: 0, width: 900, height: height)), preferring: .top, .bottom, outside: true)
+      // There is no room at the sides.
+      for side in [OverlayPlace.Edge.left, .right] {
+        expect(scene(Rect(x: 0, y: 40, width: 900, height: height)), preferring: side, .bottom, outside: true)
+      }
+      expect(scene(Rect(x: 300, y: 40, width: 300, height: height)), preferring: .left, .left, outside: true)
+      expect(scene(Rect(x: 300, y: 40, width: 300, height: height)), preferring: .right, .right, outside: true)
+      expect(scene(Rect(x: 0, y: 40, width: 300, height: height)), preferring: .left, .right, outside: true)
+    }
+  }
+
+  func testALargeViewHasItInside() {
+    let all = Rect(x: 0, y: 0, width: 900, height: 500)
+    let long = Rect(x: 0, y: 0, width: 900, height: 2000)
+    expect(scene(all, content: long), pointer: Point(x: 400, y: 100), .bottom, outside: false)
+    expect(scene(all, content: long), preferring: .top, pointer: Point(x: 400, y: 300), .top, outside: false)
+    // Away from the pointer.
+    expect(scene(all, content: long), pointer: Point(x: 400, y: 440), .top, outside: false)
+    expect(scene(all, content: long), preferring: .top, pointer: Point(x: 400, y: 30), .bottom, outside: false)
+    // The first chips of all lines would be hidden.
+    expect(scene(all, content: long), preferring: .left, pointer: Point(x: 400, y: 100), .bottom, outside: false)
+    // What it covers is empty.
+    let short = Rect(x: 0, y: 0, width: 900, height: 100)
+    expect(scene(all, content: short, scrollAxis: nil), pointer: Point(x: 400, y: 50), .bottom, outside: false)
+    let narrow = Rect(x: 0, y: 0, width: 600, height: 500)
+    expect(scene(all, content: narrow), preferring: .right, pointer: Point(x: 400, y: 50), .right, outside: false)
+    let row = Rect(x: 0, y: 0, width: 4000, height: 500)
+    expect(scene(all, content: row, scrollAxis: .horizontal), preferring: .left, pointer: Point(x: 400, y: 50), .left, outside: false)
+  }
+
+  func testBesideANarrowViewItIsLongEnough() {
+    let narrow = scene(Rect(x: 20, y: 100, width: 50, height: 200))
+    expect(narrow, .bottom, outside: true)
+    XCTAssertEqual(narrow.frame(at: OverlayPlace(edge: .bottom, isOutside: true), zone), Rect(x: 6, y: 308, width: 200, height: 56))
+  }
+
+  func testAViewThatFillsASmallWindowHasItAwayFromThePointer() {
+    let small = Rect(x: 0, y: 0, width: 300, height: 80)
+    let scene = OverlayScene(shown: small, content: small, window: small, scrollAxis: .vertical)
+    for (y, edge) in [(10.0, OverlayPlace.Edge.bottom), (70, .top)] {
+      let place = scene.place(preferring: .bottom, zone, pointer: Point(x: 20, y: y))
+      XCTAssertEqual(place, OverlayPlace(edge: edge, isOutside: false))
+      XCTAssertLessThanOrEqual(scene.frame(at: place, zone).height, 40, "half of the view stays visible")
+      XCTAssertFalse(scene.frame(at: place, zone).contains(Point(x: 20, y: y)))
+    }
+  }
+
+  func testTheRemainderIsWhatItLeaves() {
+    let all = Rect(x: 0, y: 0, width: 900, height: 500)
+    let scene = scene(all)
+    func remainder(_ edge: OverlayPlace.Edge, _ isOutside: Bool = false) -> Rect {
+      scene.remainder(of: all, beside: OverlayPlace(edge: edge, isOutside: isOutside), zone)
+    }
+    XCTAssertEqual(remainder(.bottom), Rect(x: 0, y: 0, width: 900, height: 428))
+    XCTAssertEqual(remainder(.top), Rect(x: 0, y: 72, width: 900, height: 428))
+    XCTAssertEqual(remainder(.left), Rect(x: 72, y: 0, width: 828, height: 500))
+    XCTAssertEqual(remainder(.right), Rect(x: 0, y: 0, width: 828, height: 500))
+    XCTAssertEqual(remainder(.bottom, true), all)
+  }
+}
