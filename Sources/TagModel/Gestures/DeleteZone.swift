@@ -22,9 +22,10 @@ public struct DeleteZone: Hashable, Sendable {
   /// Whether there is a delete zone; false by default. It is only visible if chips can be removed
   /// (``GestureConfiguration/isRemovable``).
   public var isEnabled: Bool
-  /// The edge of the view where the zone is.
+  /// The preferred edge of the view's visible part. A view chooses another edge, or a place beside the view, where the zone would
+  /// hide chips that cannot be scrolled clear of it, or the pointer.
   public var edge: Edge
-  /// The frame in viewport coordinates; nil to place the zone at the edge.
+  /// The frame, relative to the visible part of the view; nil to place the zone at the edge.
   public var rectangle: Rect?
   /// The extent from the edge into the view, in logical pixels: the height at the top or bottom, the width at the start or
   /// end.
