@@ -1,0 +1,62 @@
+"""A view and an entry in a form: a heading, the view, text, the entry and more, in one scrolled window."""
+
+from driver import wait_until
+from test_guest import GuestTest
+
+
+class InAForm:
+    scene = "form"
+
+    def wait_shown(self):
+        self.desktop.wait_shown(self.program)
+        self.program.find(name="tag 0")
+        self.desktop.screen.settled()
+
+    def find(self, name):
+        return self.program.find(name=name)
+
+    def is_in_sight(self, name):
+        """Whether a chip is in the window."""
+        node = self.program.tree.first(name=name)
+        if not node:
+            return False
+        x, y, width, height = node.box
+        _, _, right, bottom = self.desktop.window_box(self.program)
+        return width > 0 and x >= 0 and y >= 0 and y + height <= bottom
+
+    def test_a_drag_to_the_edge_scrolls_to_the_end(self):
+        self.lift("tag 3")
+        _, _, width, height = self.desktop.window_box(self.program)
+        # The zone is at the lower edge, 56 pixels high and 8 above it.
+        self.device.move((width // 2, height - 64 - 20), seconds=0.4)
+        wait_until(lambda: self.is_in_sight("tag 399"), "the last chip", otherwise=lambda: self.tree)
+        self.device.rest(0.2).release()
+        wait_until(lambda: any(line.startswith("moved tag 3 from 3 to 39") for line in self.program.output.splitlines()),
+                   "the move to the last lines", otherwise=lambda: self.program.output)
+
+
+class InAFormByMouse(InAForm, GuestTest):
+    @property
+    def device(self):
+        return self.mouse
+
+    def lift(self, name):
+        self.mouse.press(self.find(name))
+        self.mouse.move(self.find(name).at(0.5, 0.5, dx=14), seconds=0.2)
+
+    def test_keys_show_the_focused_chip(self):
+        self.keyboard.press("Tab")
+        for key, name in (("End", "tag 399"), ("Home", "tag 0"), ("End", "tag 399")):
+            self.keyboard.press(key)
+            wait_until(lambda: self.is_in_sight(name) and "focused" in self.program.tree.first(name=name).states, f"the focus on {name}",
+                       otherwise=lambda: self.tree)
+
+
+class InAFormByFinger(InAForm, GuestTest):
+    @property
+    def device(self):
+        return self.finger
+
+    def lift(self, name):
+        self.finger.press(self.find(name))
+        self.wait_said(f"Lifted {name},")
