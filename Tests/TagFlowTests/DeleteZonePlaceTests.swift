@@ -70,6 +70,19 @@ import XCTest
     while MainLoop.iterate() {}
   }
 
+  /// Waits until the zone has faded in. A chip that is held near an edge keeps scrolling.
+  private func lift(_ view: TagView, at start: Point, by distance: Point) {
+    view.pressed(sample(start), [])
+    view.handle(.motion(sample(start + distance)))
+    var frames = 0
+    XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 1 }, limit: .seconds(10)))
+    view.addTick { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+  }
+
   private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
 
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
@@ -83,9 +96,7 @@ import XCTest
         }
         for index in [try XCTUnwrap(shown.first), try XCTUnwrap(shown.last)] {
           let start = view.shownFrame(at: index)!.center - view.scrollOffset
-          view.pressed(sample(start), [])
-          view.handle(.motion(sample(start + Point(x: 10, y: 0))))
-          settle(view)
+          lift(view, at: start, by: Point(x: 10, y: 0))
           XCTAssertEqual(view.zone.widget.state, .shown, "\(name) \(edge)")
           let zone = view.zone.frame
           let area = try XCTUnwrap(view.windowArea)
@@ -111,9 +122,7 @@ import XCTest
       settle(view)
       let count = view.tags.count
       let start = view.shownFrame(at: 0)!.center - view.scrollOffset
-      view.pressed(sample(start), [])
-      view.handle(.motion(sample(start + Point(x: 10, y: 0))))
-      settle(view)
+      lift(view, at: start, by: Point(x: 10, y: 0))
       view.handle(.motion(sample(view.zone.frame.center)))
       XCTAssertEqual(view.zone.widget.state, .armed, name)
       view.handle(.release(sample(view.zone.frame.center)))
@@ -154,9 +163,7 @@ import XCTest
         view.scrollTo(index: from)
         scene.settle()
         let start = scene.frame(from).center
-        view.pressed(sample(start), [])
-        view.handle(.motion(sample(start + Point(x: 12, y: 0))))
-        settle(view)
+        lift(view, at: start, by: Point(x: 12, y: 0))
         let bounds = view.zone.autoscrollBounds
         let hold = scene.windowPoint(Point(x: start.x, y: isUp ? bounds.y + 3 : bounds.maxY - 3))
         view.handle(.motion(sample(scene.widgetPoint(hold))))

@@ -37,6 +37,8 @@ import XCTest
     let stage = stage("one two three")
     for edge in [DeleteZone.Edge.bottom, .top] {
       stage.view.deleteZone.edge = edge
+      // The zone keeps away from where the chip is lifted.
+      stage.view.layout.insets.top = edge == .top ? 150 : 8
       stage.settle()
       let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight)
       let label = stage.view.zone.widget.label

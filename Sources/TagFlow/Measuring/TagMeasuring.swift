@@ -233,7 +233,7 @@ internal import TagModel
     change()
     let content = view.shownArrangement.contentSize
     view.scroller.followLayout {
-      view.setScrollRange(content: content, viewport: view.viewport)
+      view.updateScrollRange()
       if isAtEnd {
         view.scrollOffset.y = content.height - view.viewport.height
       } else if let new = view.shownFrame(at: anchor) {

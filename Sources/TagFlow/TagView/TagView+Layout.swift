@@ -132,7 +132,7 @@ extension TagView {
     }
     measuring.measureVisible()
     let content = shownArrangement.contentSize
-    setScrollRange(content: content, viewport: size, beyond: zone.scrollSpace)
+    updateScrollRange()
     reports.reportContentSize(content)
     scroller.contentMoved()
     animateFromRememberedPositions()

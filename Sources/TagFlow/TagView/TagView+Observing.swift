@@ -54,7 +54,7 @@ extension TagView {
 
   /// Clamps the scroll offset immediately rather than in the next frame, because a recording may be played faster than
   /// frames are drawn.
-  private func scrollRangeFollows() { setScrollRange(content: contentSize, viewport: viewport) }
+  private func scrollRangeFollows() { updateScrollRange() }
 
   /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.

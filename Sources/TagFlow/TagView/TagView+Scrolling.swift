@@ -98,7 +98,7 @@ extension TagView: TagScrollerHost {
 
   func shownContentSize() -> Size { shownArrangement.contentSize }
 
-  func updateScrollRange() { setScrollRange(content: shownContentSize(), viewport: viewport) }
+  func updateScrollRange() { setScrollRange(content: shownContentSize(), viewport: viewport, beyond: zone.scrollSpace) }
 
   func measureInSight(at offset: Point) -> Bool { measuring.measureInSight(at: offset) }
 
