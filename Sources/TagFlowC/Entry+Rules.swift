@@ -75,6 +75,14 @@
     }
   }
 
+  @c @implementation @MainActor
+  public func tagflow_entry_is_valid(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> gboolean {
+    guard let entry = tagEntry(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
+      check(entry.tags.contains(item.tag.id), "the entry has the tag")
+    else { return 0 }
+    return entry.isValid(item.tag.id) ? 1 : 0
+  }
+
   @c @implementation
   public func tagflow_entry_return_validation(_ task: OpaquePointer!, _ message: UnsafePointer<CChar>!) {
     guard message != nil else { return returnTexts([], to: task) }

@@ -123,12 +123,25 @@ static void test_validation (void) {
   tagflow_entry_insert_text (scene->entry, "Bread,");
   wait_until (scene->task != NULL);
   g_assert_cmpstr (scene->text, ==, "Bread");
+  tagflow_entry_insert_text (scene->entry, "Thyme");
   tagflow_entry_return_validation (scene->task, "That is no herb.");
   wait_until (tagflow_entry_get_has_error (scene->entry));
-  assert_entry_texts (scene->entry, "Basil");
-  g_assert_cmpstr (tagflow_entry_get_text (scene->entry), ==, "Bread");
+  /* A rejected tag stays, and the text that is being typed does not change. */
+  assert_entry_texts (scene->entry, "Basil Bread");
+  g_assert_cmpstr (tagflow_entry_get_text (scene->entry), ==, "Thyme");
   g_assert_cmpstr (tagflow_entry_get_error_message (scene->entry), ==, "That is no herb.");
+  g_assert_true (tagflow_entry_is_valid (scene->entry, tagflow_entry_get_tag (scene->entry, 0)));
+  g_assert_false (tagflow_entry_is_valid (scene->entry, tagflow_entry_get_tag (scene->entry, 1)));
+  g_clear_object (&scene->task);
+  tagflow_entry_commit (scene->entry);
+  wait_until (scene->task != NULL);
+  g_assert_false (tagflow_entry_is_valid (scene->entry, tagflow_entry_get_tag (scene->entry, 2)));
+  /* Without a function, no tag waits for a result. */
   tagflow_entry_set_validate_func (scene->entry, NULL, NULL, NULL);
+  g_assert_true (g_cancellable_is_cancelled (g_task_get_cancellable (scene->task)));
+  for (guint i = 0; i < 3; i++) g_assert_true (tagflow_entry_is_valid (scene->entry, tagflow_entry_get_tag (scene->entry, i)));
+  g_assert_false (tagflow_entry_get_has_error (scene->entry));
+  tagflow_entry_return_validation (scene->task, "Too late.");
   g_clear_object (&scene->task);
   wait_until (scene->is_freed);
   free_scene (scene);

@@ -44,8 +44,20 @@ assert entry.props.n_tags == 3
 while not entry.props.has_error:
     context.iteration(True)
 assert entry.props.error_message == "No such herb."
-assert [tag.props.text for tag in entry.props.tags] == ["Sage", "Thyme"]
+assert [(tag.props.text, entry.is_valid(tag)) for tag in entry.props.tags] == [("Sage", True), ("Thyme", True), ("Stone", False)]
+assert entry.props.text == ""
+entry.remove(entry.get_tag(2))
+assert not entry.props.has_error
 entry.set_validate_func(None)
+
+# Characters that nobody sees make no tags and no differences; what the program adds is stored as it is.
+entry.insert_text("Rue\u200b, \u200b, \ufe0f, \u3164, \u2800, r\u00adue,")
+assert [tag.props.text for tag in entry.props.tags] == ["Sage", "Thyme", "Rue"] and entry.props.text == "Rue"
+entry.clear_text()
+blank = entry.add("\u200b")
+assert blank.props.text == "\u200b" and not entry.is_valid(blank)
+entry.remove(blank)
+entry.remove(entry.get_tag(2))
 
 entry.set_completion_model(Gtk.StringList.new(["Mint", "Rue"]), None)
 assert entry.get_completion_model().get_string(0) == "Mint"

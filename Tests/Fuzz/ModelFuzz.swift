@@ -1,6 +1,6 @@
 import Monkey
 
-/// Plays random scripts that compare the model with plain arrays. The first argument is the number of acts, the second the
+/// Plays random scripts that compare the model with plain arrays, and follow what is typed. The first argument is the number of acts, the second the
 /// first seed. A difference is reported with the shortest script that shows it.
 @main
 enum ModelFuzz {
@@ -22,6 +22,7 @@ enum ModelFuzz {
 
   private static func play(_ seed: UInt64) {
     switch seed % 10 {
+    case 7: play(TypingScript.self, seed)
     case 8: play(RefreshScript.self, seed)
     case 9: play(FilterScript.self, seed)
     default: play(CollectionScript.self, seed)

@@ -73,6 +73,20 @@ import XCTest
     gtk_editable_set_position(entry.entry.opaque, position)
   }
 
+  /// Types letters at the caret as GTK does for keys, each by itself.
+  func keys(_ text: String) {
+    entry.entry.focusIfNeeded()
+    for letter in text {
+      var arguments = [GValue(), GValue()]
+      g_value_init(&arguments[0], gtk_text_get_type())
+      g_value_set_object(&arguments[0], entry.entry.inner)
+      g_value_init(&arguments[1], GType(16 << 2))  // G_TYPE_STRING
+      g_value_set_string(&arguments[1], String(letter))
+      g_signal_emitv(&arguments, g_signal_lookup("insert-at-cursor", gtk_text_get_type()), 0, nil)
+      for index in arguments.indices { g_value_unset(&arguments[index]) }
+    }
+  }
+
   func enter() { emit("activate") }
   func backspace() { emit("backspace") }
 

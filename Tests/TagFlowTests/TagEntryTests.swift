@@ -154,8 +154,10 @@ import XCTest
     XCTAssertNotEqual(gtk_widget_has_css_class(scene.chip("one").pointer, "pending"), 0)
     XCTAssertEqual(scene.entry.validTexts, [])
     answer.yield(.forbidden)
-    XCTAssertTrue(MainLoop.run(until: { scene.texts.isEmpty }))
-    XCTAssertEqual(scene.entry.text, "one")
+    XCTAssertTrue(MainLoop.run(until: { scene.message != nil }))
+    XCTAssertEqual(scene.texts, ["one"], "a rejected tag stays")
+    XCTAssertEqual(scene.entry.text, "")
+    XCTAssertEqual(scene.entry.validTexts, [])
     XCTAssertEqual(scene.message, ValidationReason.forbidden.message(for: "one"))
   }
 

@@ -258,15 +258,85 @@ struct EditingTests {
     #expect((good.text, bad.text) == ("good", "bad"))
     stage.edit(bad.id.rawValue)
     #expect(stage.editor.inPlace == nil, "not while it is checked")
-    _ = stage.told()
     stage.type("next")
+    _ = stage.told()
     stage.note(stage.editor.resolve(bad, .forbidden))
     stage.note(stage.editor.resolve(good, nil))
-    #expect(stage.shown == "a good [next, bad]" && stage.editor.look == .invalid)
-    #expect(stage.told().suffix(3) == ["removed bad", "rejected bad forbidden", "changed next, bad"])
+    #expect(stage.shown == "a good bad [next]" && stage.editor.look == .editing, "the text belongs to the user")
+    #expect(stage.told() == ["rejected bad forbidden"])
+    #expect(stage.editor.validTexts == ["a", "good"] && stage.editor.reason(againstTag: bad.id) == .forbidden)
+    #expect(stage.editor.refusal?.message == ValidationReason.forbidden.message(for: "bad"))
     stage.note(stage.editor.resolve(bad, nil))
     stage.note(stage.editor.resolve(good, .forbidden))
-    #expect(stage.told() == [] && stage.shown == "a good [next, bad]", "an answer counts once")
+    #expect(stage.told() == [] && stage.editor.validTexts == ["a", "good"], "an answer counts once")
+  }
+
+  @Test func aRejectedTagIsEditedOrRemoved() {
+    var stage = EditingStage { $0.asyncValidation = AsyncValidation { _ in nil } }
+    stage.type("bad,worse,")
+    stage.note(stage.editor.resolve(stage.checks[1], .forbidden))
+    stage.note(stage.editor.resolve(stage.checks[0], .unchecked))
+    let (bad, worse) = (stage.checks[0].id, stage.checks[1].id)
+    #expect(stage.editor.refusal?.text == "bad", "that of the first tag")
+    stage.note(stage.editor.beginEditing(bad))
+    stage.type("⏎")
+    #expect(stage.checks.count == 3 && stage.editor.isPending(bad), "unchanged, it is validated again")
+    #expect(stage.editor.refusal?.text == "worse")
+    stage.note(stage.editor.resolve(stage.checks[2], nil))
+    stage.note(stage.editor.beginEditing(worse))
+    stage.type("ned⏎")
+    #expect(stage.checks[3].text == "worsened" && stage.editor.refusal == nil)
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.editor.refusal?.text == "worse", "undo brings it back as it was")
+    stage.editor.focusTag(worse)
+    stage.type("⌫")
+    #expect(stage.shown == "bad" && stage.editor.refusal == nil && stage.editor.validTexts == ["bad"])
+  }
+
+  @Test func undoneTextsAreValidatedAgain() {
+    var stage = EditingStage { $0.asyncValidation = AsyncValidation { _ in nil } }
+    stage.type("one,")
+    stage.note(stage.editor.undo(by: .key))
+    stage.note(stage.editor.resolve(stage.checks[0], nil))
+    stage.note(stage.editor.redo(by: .key))
+    #expect(stage.checks.count == 2 && stage.editor.validTexts == [])
+    stage.note(stage.editor.resolve(stage.checks[1], nil))
+    #expect(stage.editor.validTexts == ["one"])
+    stage.note(stage.editor.undo(by: .key))
+    stage.note(stage.editor.redo(by: .key))
+    #expect(stage.checks.count == 2 && stage.editor.validTexts == ["one"], "an accepted text is not")
+  }
+
+  @Test func theAsynchronousRuleMayChange() {
+    var stage = EditingStage { $0.asyncValidation = AsyncValidation { _ in nil } }
+    stage.type("one,two,three,four")
+    stage.note(stage.editor.resolve(stage.checks[0], nil))
+    stage.note(stage.editor.resolve(stage.checks[1], .forbidden))
+    stage.editor.configuration.limit = 9
+    stage.note(stage.editor.resumeChecks())
+    #expect(stage.checks.count == 3, "the rule is the same")
+    stage.editor.configuration.asyncValidation = AsyncValidation { _ in nil }
+    stage.note(stage.editor.resumeChecks())
+    #expect(stage.checks.dropFirst(3).map(\.text) == ["two", "three"])
+    stage.note(stage.editor.resolve(stage.checks[2], .forbidden))
+    #expect(stage.editor.validTexts == ["one"] && stage.editor.refusal == nil, "the previous rule's results do not count")
+    stage.editor.configuration.asyncValidation = nil
+    #expect(stage.shown == "one two three [four]" && stage.editor.validTexts == ["one", "two", "three"])
+  }
+
+  @Test func anUnchangedTextWithSeparatorsStaysOne() throws {
+    var stage = EditingStage()
+    stage.note(try stage.editor.change { collection throws(TagListError) in
+      try collection.append([Tag("Smith, John", id: 7)], by: .program)
+    })
+    stage.edit(7)
+    stage.type("⏎")
+    #expect(stage.editor.tags.map(\.text) == ["Smith, John"])
+    stage.edit(7)
+    stage.type("s⏎")
+    #expect(stage.editor.tags.map(\.text) == ["Smith", "Johns"])
+    stage.paste("\"a, b\",")
+    #expect(stage.editor.tags.map(\.text) == ["Smith", "Johns", "\"a", "b\""], "quotation marks do not quote")
   }
 
   @Test func obsoleteCheckResultsAreIgnored() {
@@ -281,7 +351,7 @@ struct EditingTests {
     stage.note(stage.editor.resolve(first, .forbidden))
     #expect(stage.editor.isPending(0) && stage.editor.tags[0].text == "ab")
     stage.note(stage.editor.resolve(stage.checks[1], .unchecked))
-    #expect(stage.shown == "<a> [ab]" && !stage.editor.isPending(0))
+    #expect(stage.shown == "<ab>" && !stage.editor.isPending(0) && stage.editor.refusal?.reason == .unchecked)
   }
 }
 

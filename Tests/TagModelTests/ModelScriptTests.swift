@@ -21,6 +21,11 @@ struct ModelScriptTests {
     report(FilterScript.self, seed, 80)
   }
 
+  @Test(arguments: 0..<60)
+  func nothingTypedIsLostOrJoined(seed: UInt64) {
+    report(TypingScript.self, seed, 300)
+  }
+
   private func report<Script: ModelScript>(_ script: Script.Type, _ seed: UInt64, _ count: Int) {
     if let report = Script.report(of: Script.acts(seed: seed, count: count), seed: seed) { Issue.record("\(report)") }
   }
@@ -34,6 +39,16 @@ struct ModelScriptTests {
       return script.problem
     }
     #expect(problems.count > 5)
+  }
+
+  @Test(arguments: [TypingScript.Fault.returnsToTheField, .forgetsInterruptedChecks])
+  func aFaultOfLateResultsIsFound(fault: TypingScript.Fault) {
+    let problems = (0..<20 as Range<UInt64>).compactMap { seed in
+      let script = TypingScript(seed: seed, fault: fault)
+      for act in TypingScript.acts(seed: seed, count: 300) where script.problem == nil { script.play(act) }
+      return script.problem
+    }
+    #expect(problems.count > 10)
   }
 
   /// Otherwise no script would have tags that share a slot.

@@ -183,7 +183,9 @@ typedef void (*TagflowEntryValidateFunc) (TagflowEntry *self, const char *text, 
  * Sets a function that validates texts asynchronously, after #TagflowEntry::validate.
  *
  * Until the result is returned, the tag is in the entry and has the style class `.pending`. If the text is rejected, or
- * the function returns an error, the text is returned to the entry for editing.
+ * the function returns an error, #TagflowEntry::tag-refused is emitted, and the tag gets the style class `.invalid` until the
+ * user edits or removes it; see tagflow_entry_is_valid(). The text that is being edited does not change. If %NULL or another
+ * function is set, the previous one's results are ignored, and the tags that it has not accepted are valid, or validated again.
  */
 void tagflow_entry_set_validate_func (TagflowEntry *self, TagflowEntryValidateFunc validate_func, gpointer user_data,
                                       GDestroyNotify user_data_free_func);
@@ -196,5 +198,17 @@ void tagflow_entry_set_validate_func (TagflowEntry *self, TagflowEntryValidateFu
  * Returns the result of a validation. It may be called on any thread.
  */
 void tagflow_entry_return_validation (GTask *task, const char *message);
+
+/**
+ * tagflow_entry_is_valid:
+ * @self: an entry
+ * @tag: one of its tags
+ *
+ * Tags are invalid while they are validated and if they were rejected by the function of tagflow_entry_set_validate_func(),
+ * and if the program has added a text that the user could not.
+ *
+ * Returns: whether the tag is valid
+ */
+gboolean tagflow_entry_is_valid (TagflowEntry *self, TagflowTag *tag);
 
 G_END_DECLS

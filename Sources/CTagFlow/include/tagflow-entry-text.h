@@ -33,28 +33,29 @@ void tagflow_entry_set_text (TagflowEntry *self, const char *text);
 /**
  * TagflowEntry:has-error:
  *
- * Whether the edited text would be rejected as a tag.
+ * Whether the edited text would be rejected as a tag, or a tag was rejected by the function of
+ * tagflow_entry_set_validate_func().
  */
 
 /**
  * tagflow_entry_get_has_error:
  * @self: an entry
  *
- * Returns: whether the edited text would be rejected
+ * Returns: whether the edited text would be rejected, or a tag was
  */
 gboolean tagflow_entry_get_has_error (TagflowEntry *self);
 
 /**
  * TagflowEntry:error-message:
  *
- * The reason why the edited text would be rejected, as shown in the entry.
+ * The reason why the edited text would be rejected or, if it is valid, why the first rejected tag was; as shown in the entry.
  */
 
 /**
  * tagflow_entry_get_error_message:
  * @self: an entry
  *
- * Returns: (transfer none) (nullable): a sentence for the user; %NULL if the text is valid
+ * Returns: (transfer none) (nullable): a sentence for the user; %NULL if nothing is rejected
  */
 const char *tagflow_entry_get_error_message (TagflowEntry *self);
 

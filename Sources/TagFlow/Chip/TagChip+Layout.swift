@@ -56,7 +56,8 @@ extension TagChip {
   }
 
   private func updateTooltip() {
-    let wanted = block.isEllipsized ? content.text : nil
+    let parts = [block.isEllipsized ? content.text : nil, problem].compactMap(\.self)
+    let wanted = parts.isEmpty ? nil : parts.joined(separator: "\n")
     guard tooltip != wanted else { return }
     tooltip = wanted
     // GTK also sets the accessible description from the tooltip, and clears it with the tooltip.

@@ -47,6 +47,14 @@ package final class TagChip: Widget {
   private(set) var content = ChipContent()
   private(set) var isSelected = false
   private var position = (index: -1, count: -1)
+  /// Why the tag's text is rejected, as part of the description and the tooltip; nil if it is not.
+  var problem: String? {
+    didSet {
+      guard problem != oldValue else { return }
+      describePosition()
+      queueAllocate()
+    }
+  }
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   /// Returns a recent message to be spoken when the chip gets the focus.
   var onFocus: (() -> String?)?
@@ -243,7 +251,7 @@ package final class TagChip: Widget {
     let words = Wording.list(
       accessibility.value, content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
       Wording.position(position.index, of: position.count))
-    speech.words = Wording.sentences(words, accessibility.hint)
+    speech.words = Wording.sentences(problem.map { Wording.sentences(words, $0) } ?? words, accessibility.hint)
   }
 
   private func setName() {

@@ -5,19 +5,44 @@ internal import TagModel
 
 /// The message below the field of a ``TagEntry``, with an icon: the reason why the edited text is invalid, or another
 /// problem. Screen readers get it as the description of the text, and announce each reason once, after a pause.
+///
+/// The rejection of a tag, which comes late, stays until the tag is edited or removed. It is announced when it comes.
 @MainActor final class EntryMessage {
   private unowned let owner: TagEntry
   let label = gtk_label_new(nil)!
   let image = gtk_image_new()!
   /// A problem unrelated to validation, shown until the next keystroke.
   var notice: String?
-  private(set) var sentence: String?
+  private var problem: Problem?
   /// The last announced reason, and the call that announces the next one after a pause.
   private(set) var toldReason: ValidationReason?
   private var call: ScheduledCall?
 
   /// The pause in typing before an invalid text is announced, in milliseconds.
   private static let pause = 800.0
+
+  private enum Problem {
+    /// The edited text is invalid.
+    case text(TagEditor.ValidationFailure)
+    /// Another problem, as a sentence.
+    case notice(String)
+    /// A tag was rejected.
+    case tag(TagEditor.ValidationFailure)
+
+    @MainActor var sentence: String {
+      switch self {
+      case .text(let failure), .tag(let failure): failure.localizedMessage
+      case .notice(let sentence): sentence
+      }
+    }
+
+    var iconName: String {
+      switch self {
+      case .text, .tag: "dialog-error-symbolic"
+      case .notice: "dialog-warning-symbolic"
+      }
+    }
+  }
 
   init(of owner: TagEntry) { self.owner = owner }
 
@@ -32,15 +57,23 @@ internal import TagModel
     gtk_label_set_xalign(OpaquePointer(label), 0)
   }
 
+  /// The message shown; nil for none.
+  var sentence: String? { problem?.sentence }
+
+  private var currentProblem: Problem? {
+    if let failure = owner.editor.validationFailure { return .text(failure) }
+    if let notice { return .notice(notice) }
+    return owner.editor.refusal.map { .tag($0) }
+  }
+
   /// Shows the current problem.
   func update() {
     owner.entry.setAccessibleInvalid(owner.editor.validationFailure != nil)
-    let new = owner.editor.validationFailure?.localizedMessage ?? notice
-    guard new != sentence else { return }
-    sentence = new
-    gtk_label_set_text(OpaquePointer(label), new ?? "")
-    let isError = owner.editor.validationFailure != nil
-    gtk_image_set_from_icon_name(OpaquePointer(image), isError ? "dialog-error-symbolic" : "dialog-warning-symbolic")
+    let (old, new) = (sentence, currentProblem)
+    problem = new
+    guard new?.sentence != old else { return }
+    gtk_label_set_text(OpaquePointer(label), new?.sentence ?? "")
+    if let new { gtk_image_set_from_icon_name(OpaquePointer(image), new.iconName) }
     for child in [image, label] { gtk_widget_set_visible(child, new == nil ? 0 : 1) }
     speak()
     owner.arranger.contentChanged()
@@ -52,7 +85,7 @@ internal import TagModel
 
   /// The height below the field at a width; 0 if there is no message.
   func height(forWidth width: Int) -> Int {
-    guard sentence != nil else { return 0 }
+    guard problem != nil else { return 0 }
     return max(measured(label, .vertical, Int(labelWidth(in: Double(width)))), measured(image, .vertical))
   }
 
@@ -62,7 +95,7 @@ internal import TagModel
 
   /// Places the icon beside the first line of the text.
   func place(in area: Rect) {
-    guard sentence != nil else { return }
+    guard problem != nil else { return }
     let icon = Size(width: Double(measured(image, .horizontal)), height: Double(measured(image, .vertical)))
     let width = labelWidth(in: area.width)
     let isMirrored = owner.textDirection == .rightToLeft
@@ -86,21 +119,29 @@ internal import TagModel
     call?.cancel()
     call = nil
     owner.entry.speech.words = sentence ?? ""
-    guard sentence != nil else {
+    switch problem {
+    case nil:
       toldReason = nil
-      return owner.entry.speech.fallSilent()
+      owner.entry.speech.fallSilent()
+    case .text(let failure):
+      guard failure.reason != toldReason else { return }
+      call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.tell() }
+    case .notice: tell()
+    case .tag: toldReason = nil
     }
-    guard let reason = owner.editor.validationFailure?.reason else { return tell() }
-    guard reason != toldReason else { return }
-    call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.tell() }
   }
 
   /// Announces the current problem, even if it has been announced before.
   func tell() {
     call?.cancel()
     call = nil
+    switch problem {
+    case .text(let failure): toldReason = failure.reason
+    case .notice: toldReason = nil
+    // Announced when it came.
+    case .tag, nil: return
+    }
     guard let sentence else { return }
-    toldReason = owner.editor.validationFailure?.reason
     owner.status.announce(sentence)
     owner.entry.speech.say(sentence)
   }

@@ -45,7 +45,7 @@ internal import TagModel
   private func notifyState() {
     let old = state
     (state.count, state.text) = (entry.tags.count, entry.text)
-    state.problem = entry.validationFailure?.localizedMessage
+    state.problem = entry.problem?.localizedMessage
     // Within an undo step, undo is only temporarily unavailable.
     if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
     enable("history.undo", state.history.undo && !entry.configuration.isReadOnly)
@@ -104,8 +104,7 @@ internal import TagModel
   func send(_ outcome: TagEditorOutcome) {
     if let onEvent = entry.onEvent { outcome.events.forEach(onEvent) }
     if ["tag-added", "tag-removed", "tag-moved"].contains(where: { entry.hasHandler(of: $0) }) {
-      let takesBack = outcome.events.contains { if case .rejected = $0 { true } else { false } }
-      for transaction in outcome.transactions { transaction.forEachEvent { tell($0, takesBack: takesBack) } }
+      for transaction in outcome.transactions { transaction.forEachEvent { tell($0) } }
     }
     for event in outcome.events { tell(event) }
     tellChange(outcome)
@@ -125,10 +124,9 @@ internal import TagModel
     }
   }
 
-  /// - Parameter takesBack: Whether an asynchronous validation reverts what the user has entered.
-  private func tell(_ event: TagEvent, takesBack: Bool) {
+  private func tell(_ event: TagEvent) {
     // Undo and redo change the user's work, even if the program requests them.
-    guard event.cause != .program || event.kind == .undo || event.kind == .redo || takesBack else { return }
+    guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
     switch (event.change, event.index, event.from, event.to) {
     case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))
     case (.remove, let index?, _, _): emit("tag-removed", event.tag, .uint(index))

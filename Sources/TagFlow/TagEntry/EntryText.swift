@@ -35,18 +35,32 @@ package final class EntryText: Widget {
 
   var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
-    set {
-      // The previous text belongs to another tag, and undo must not restore it here.
-      gtk_editable_set_enable_undo(opaque, 0)
-      gtk_editable_set_text(opaque, newValue)
-      // GtkText may be handling a key, and would end the action in the history in which it began; GTK 4.18 crashes if
-      // the history has been cleared in between.
-      undoing?.cancel()
-      undoing = MainLoop.whenIdle { [weak self] in
-        if let self { gtk_editable_set_enable_undo(opaque, 1) }
-      }
-      caret = newValue.unicodeScalars.count
+    set { show(newValue, keepsCaret: false) }
+  }
+
+  /// Replaces the text.
+  /// - Parameter keepsCaret: Whether the caret stays between the same characters, as far as they remain; otherwise it goes to
+  ///   the end.
+  func show(_ new: String, keepsCaret: Bool) {
+    let caret = keepsCaret ? caret(in: new) : new.unicodeScalars.count
+    // The previous text belongs to another tag, and undo must not restore it here.
+    gtk_editable_set_enable_undo(opaque, 0)
+    gtk_editable_set_text(opaque, new)
+    // GtkText may be handling a key, and would end the action in the history in which it began; GTK 4.18 crashes if
+    // the history has been cleared in between.
+    undoing?.cancel()
+    undoing = MainLoop.whenIdle { [weak self] in
+      if let self { gtk_editable_set_enable_undo(opaque, 1) }
     }
+    self.caret = caret
+  }
+
+  /// The position in a new text of the caret in the current one: at the same characters after it or, failing that, before it.
+  private func caret(in new: String) -> Int {
+    let (before, after) = (Array(text.unicodeScalars), Array(new.unicodeScalars))
+    let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
+    if before.count - caret <= same { return after.count - (before.count - caret) }
+    return zip(before, after).prefix(caret).allSatisfy { $0 == $1 } ? min(caret, after.count) : after.count - same
   }
 
   private var undoing: ScheduledCall?

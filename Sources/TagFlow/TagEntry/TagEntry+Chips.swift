@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
-internal import TagModel
+public import TagModel
 
 extension TagEntry {
   /// The distance beyond the visible area within which chips have widgets, so that they are ready for small scrolls.
@@ -54,12 +54,19 @@ extension TagEntry {
     chip.setAccessibleHidden(isHidden)
   }
 
-  /// Marks a chip whose text the current rules would reject, because the program set it or the rules have changed.
+  /// Marks a chip whose text is rejected: asynchronously, because the program set it, or because the rules have changed.
   private func showJudgment(of tag: Tag, in chip: TagChip) {
     let reason = judgments[tag.id] ?? editor.reason(againstTag: tag.id)
     judgments[tag.id] = .some(reason)
     chip.setClass("invalid", reason != nil)
     chip.setAccessibleInvalid(reason != nil)
+    chip.problem = reason.map { TagEditor.ValidationFailure(tag.text, $0, among: tags).localizedMessage }
+  }
+
+  /// Whether a tag's text is accepted: it passes the current rules, and asynchronous validation is neither pending nor has it
+  /// failed. False for unknown ids.
+  public func isValid(_ id: Tag.ID) -> Bool {
+    tags.contains(id) && !editor.isPending(id) && editor.reason(againstTag: id) == nil
   }
 
   /// Updates the marks after a change of the rules.

@@ -10,7 +10,9 @@ extension TagEntry {
       let old = configuration
       editor.configuration = newValue
       host.configureGestures()
+      let resumed = editor.resumeChecks()
       show()
+      follow(resumed.checks)
       validateTags()
       notifyChanges(from: old)
     }

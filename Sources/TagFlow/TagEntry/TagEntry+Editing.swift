@@ -2,6 +2,9 @@ internal import GtkBridge
 internal import TagModel
 
 extension TagEntry {
+  /// Why the edited text would be rejected or, if it is valid, why a tag was.
+  var problem: TagEditor.ValidationFailure? { editor.validationFailure ?? editor.refusal }
+
   /// Performs an operation of the editor, and shows and reports its outcome.
   @discardableResult
   func carryOut(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {

@@ -30,9 +30,9 @@ extension TagEntry {
     .string("text", "The edited text") { (entry: TagEntry) in entry.text } set: {
       if !$1.utf8.elementsEqual($0.text.utf8) { $0.setText($1) }
     },
-    .bool("has-error", "Whether the edited text would be rejected") { (entry: TagEntry) in entry.validationFailure != nil },
-    .optionalString("error-message", "Why the edited text would be rejected") { (entry: TagEntry) in
-      entry.validationFailure?.localizedMessage
+    .bool("has-error", "Whether the edited text would be rejected, or a tag was") { (entry: TagEntry) in entry.problem != nil },
+    .optionalString("error-message", "Why the edited text would be rejected, or a tag was") { (entry: TagEntry) in
+      entry.problem?.localizedMessage
     },
     .bool("can-undo", "Whether there is a step to undo") { (entry: TagEntry) in entry.canUndo },
     .bool("can-redo", "Whether there is a step to redo") { (entry: TagEntry) in entry.canRedo },

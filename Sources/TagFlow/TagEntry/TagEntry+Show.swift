@@ -54,8 +54,7 @@ extension TagEntry {
     }
     announce(outcome.events)
     update(after: changes)
-    endObsoleteChecks()
-    for check in outcome.checks { begin(check) }
+    follow(outcome.checks)
     // Problems are announced last, because they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.tell() }
@@ -110,7 +109,10 @@ extension TagEntry {
     let end = scalars.index(scalars.startIndex, offsetBy: EntryText.shownLength, limitedBy: scalars.endIndex)
     let shown = end.map { String(scalars[..<$0]) } ?? editor.text
     entry.hiddenText = end.map { String(scalars[$0...]) } ?? ""
-    if !entry.text.utf8.elementsEqual(shown.utf8) { entry.text = shown }
+    // The text of an edited tag that has gone goes on in the draft.
+    let goesOn = shownTag.map { editor.inPlace?.id == $0 || !tags.contains($0) } ?? (editor.inPlace == nil)
+    shownTag = editor.inPlace?.id
+    if !entry.text.utf8.elementsEqual(shown.utf8) { entry.show(shown, keepsCaret: goesOn) }
   }
 
   /// Moves the keyboard focus to where the editor has it.
@@ -137,22 +139,25 @@ extension TagEntry {
     if !added.isEmpty { status.say(Wording.added(added)) }
   }
 
-  /// Cancels the checks of tags that are gone or have another text.
-  private func endObsoleteChecks() {
-    for (id, task) in checks where !editor.isPending(id) {
-      task.cancel()
-      checks[id] = nil
-    }
+  // MARK: Asynchronous validation
+
+  /// Cancels the checks of tags that are gone or have another text, and begins new ones.
+  func follow(_ new: [TagEditor.Check]) {
+    checks.end { !editor.isPending($0) }
+    guard let rule = configuration.asyncValidation else { return }
+    for check in new { checks.begin(check, by: rule) { [weak self] in self?.answered(check, $0) } }
   }
 
-  private func begin(_ check: TagEditor.Check) {
-    guard let slow = configuration.asyncValidation else { return }
-    checks[check.id]?.cancel()
-    checks[check.id] = Task { [weak self] in
-      let reason = await slow.reason(against: check.text)
-      guard let self else { return }
-      apply(editor.resolve(check, reason))
-      refreshChip(check.id)
-    }
+  /// Shows the result of a check on its chip and in the message. The text, the focus and the scroll position belong to the
+  /// user, who may be doing something else by now.
+  private func answered(_ check: TagEditor.Check, _ reason: ValidationReason?) {
+    let outcome = editor.resolve(check, reason)
+    guard outcome.isHandled else { return }
+    judgments[check.id] = nil
+    refreshChip(check.id)
+    message.update()
+    if let refusal = editor.refusal(of: check.id) { status.say(refusal.localizedMessage) }
+    reports.report(outcome)
+    reports.stateChanged()
   }
 }

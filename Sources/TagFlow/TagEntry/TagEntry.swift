@@ -26,7 +26,7 @@ public import TagModel
 /// widgets, so an entry in a ``ScrolledWindow`` may have many thousands.
 ///
 /// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`. It contains `field`, the
-/// chips as `tag` nodes (`.pending` during asynchronous validation, `.invalid` if rejected by a later rule, `.lifted`),
+/// chips as `tag` nodes (`.pending` during asynchronous validation, `.invalid` if rejected by it or by a later rule, `.lifted`),
 /// the `entry`, `image.message` and `label.message`, `landingslot`, `deletezone`, `undotoast` and
 /// `popover.completions`. Accessibility: a group. Its text exposes the invalid state, the reason as its description,
 /// and the list of completions as the element that it controls.
@@ -49,8 +49,9 @@ public final class TagEntry: Widget {
   var judgments: [Tag.ID: ValidationReason?] = [:]
   private(set) lazy var scrollers = EnclosingScrollers(of: self)
   private lazy var resizeRequests = ResizeRequests(during: self)
-  /// The asynchronous validations that have not returned yet.
-  var checks: [Tag.ID: Task<Void, Never>] = [:]
+  let checks = EntryChecks()
+  /// The tag whose text is shown for editing; nil for the draft.
+  var shownTag: Tag.ID?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
@@ -136,7 +137,8 @@ public final class TagEntry: Widget {
 
   /// The tags, in order. Each has passed ``TagEditorConfiguration/validation``, except those set by the program.
   public var tags: TagList { editor.tags }
-  /// The texts of the tags, except those still being validated.
+  /// The texts of the tags, except those that are still being validated or were rejected by
+  /// ``TagEditorConfiguration/asyncValidation``.
   public var validTexts: [String] { editor.validTexts }
   /// The edited text.
   public var text: String { editor.text }
@@ -144,6 +146,8 @@ public final class TagEntry: Widget {
   public var look: TagEditor.Look { editor.look }
   /// The validation failure of the edited text; nil if it is valid.
   public var validationFailure: TagEditor.ValidationFailure? { editor.validationFailure }
+  /// The first of the tags that ``TagEditorConfiguration/asyncValidation`` has rejected; nil if there is none.
+  public var refusal: TagEditor.ValidationFailure? { editor.refusal }
 
   /// Called once for each event.
   public var onEvent: ((TagEditorEvent) -> Void)?

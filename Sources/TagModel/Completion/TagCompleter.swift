@@ -71,10 +71,15 @@ package struct TagCompleter: Sendable {
     }
   }
 
-  /// Shows the results of a request; returns false if they are obsolete.
+  /// Shows the results of a request; returns false if they are obsolete. Completions among which the user is already choosing
+  /// stay as they are until the text changes.
   /// - Parameter isOffered: Whether a text may be offered.
   package mutating func answer(_ query: Query, _ texts: [String], where isOffered: (String) -> Bool) -> Bool {
     guard isAwaited(query) else { return false }
+    guard selection == nil else {
+      state = .open
+      return true
+    }
     let folded = Array(FoldedText(query.text).description)
     var seen: Set<FoldedText> = []
     var fitting: [TagCompletion] = []
@@ -90,7 +95,11 @@ package struct TagCompleter: Sendable {
   /// Handles a failed or unanswered request; returns false if that is obsolete or already known.
   package mutating func fail(_ query: Query, _ failure: CompletionFailure) -> Bool {
     guard isAwaited(query), state != .failed(failure) else { return false }
-    (completions, selection) = ([], nil)
+    guard selection == nil else {
+      state = .open
+      return true
+    }
+    completions = []
     state = .failed(failure)
     return true
   }

@@ -8,46 +8,97 @@ extension TagEditor {
     let ticket: Int
   }
 
-  struct Pending: Sendable {
-    let ticket: Int
+  /// A text that the user has given to a tag.
+  struct GivenText: Hashable, Sendable {
+    let id: Tag.ID
     let text: String
-    /// The previous text of the tag; nil if the tag is new.
-    let previous: String?
+  }
+
+  /// The state of a text that ``TagEditorConfiguration/asyncValidation`` has not accepted.
+  enum Verdict: Hashable, Sendable {
+    /// It is being validated, by the check with this ticket.
+    case pending(ticket: Int)
+    /// It was rejected.
+    case refused(ValidationReason)
+    /// Its check ended without a result, because the tag was gone or had another text, or the rule changed. If the tag has the
+    /// text again, it is validated again.
+    case interrupted
   }
 
   /// Whether the text of a tag is still being validated.
-  public func isPending(_ id: Tag.ID) -> Bool { pending[id] != nil }
+  public func isPending(_ id: Tag.ID) -> Bool {
+    switch verdict(of: id) {
+    case .pending, .interrupted: true
+    case .refused, nil: false
+    }
+  }
+
+  /// The asynchronous rejection of a tag's text; nil if it was not rejected.
+  public func refusal(of id: Tag.ID) -> ValidationFailure? {
+    guard case .refused(let reason) = verdict(of: id), let tag = tags[id: id] else { return nil }
+    return failure(of: tag.text, reason)
+  }
+
+  /// The asynchronous rejection of the first tag that has one; nil if there is none.
+  public var refusal: ValidationFailure? {
+    let refused = verdicts.compactMap { given, verdict -> (index: Int, id: Tag.ID)? in
+      guard case .refused = verdict, let index = tags.index(of: given.id), tags[index].text == given.text else { return nil }
+      return (index, given.id)
+    }
+    return refused.min { $0.index < $1.index }.flatMap { refusal(of: $0.id) }
+  }
 
   /// Handles the result of a check: the reason why the text fails, or nil if it passes.
   ///
-  /// A text that fails returns to the draft, and its tag is removed or, if it was edited, gets its previous text back. A
-  /// result is ignored if the tag no longer has the text, or if a newer check is pending.
+  /// Neither the edited text nor the tags change, whatever the user is doing. A tag whose text fails stays where it is and has
+  /// a ``refusal(of:)`` until the user edits or removes it. A result is ignored if the tag no longer has the text, or if a
+  /// newer check is pending.
   public mutating func resolve(_ check: Check, _ reason: ValidationReason?) -> TagEditorOutcome {
-    guard let waiting = pending[check.id], waiting.ticket == check.ticket, let tag = tags[id: check.id],
-      tag.text == check.text
-    else { return TagEditorOutcome() }
-    let before = (text: text, tags: tags)
-    pending[check.id] = nil
+    guard verdict(of: check.id) == .pending(ticket: check.ticket) else { return TagEditorOutcome() }
+    verdicts[GivenText(id: check.id, text: check.text)] = reason.map { .refused($0) }
     var outcome = TagEditorOutcome(isHandled: true)
-    guard let reason else { return outcome }
-    if let previous = waiting.previous {
-      outcome.transactions.append(collection.update(check.id, by: .program) { $0.text = previous })
-      outcome.events.append(.edited(check.id, from: check.text, to: previous))
-    } else {
-      let transaction = collection.remove([check.id], by: .program)
-      tell(transaction, before: before.tags, &outcome)
-    }
-    outcome.events.append(.rejected(check.text, reason))
-    followTags()
-    keepInDraft([check.text])
-    if inPlace == nil { validationFailure = failure(of: check.text, reason) }
-    return finished(outcome, textBefore: before.text)
+    if let reason { outcome.events.append(.rejected(check.text, reason)) }
+    return outcome
   }
 
-  mutating func check(_ id: Tag.ID, _ text: String, previous: String?, _ outcome: inout TagEditorOutcome) {
+  /// Validates the texts again whose checks have ended without a result, after the program has replaced
+  /// ``TagEditorConfiguration/asyncValidation``.
+  public mutating func resumeChecks() -> TagEditorOutcome {
+    var outcome = TagEditorOutcome()
+    reviewChecks(&outcome)
+    return outcome
+  }
+
+  func verdict(of id: Tag.ID) -> Verdict? {
+    guard !verdicts.isEmpty, let tag = tags[id: id] else { return nil }
+    return verdicts[GivenText(id: id, text: tag.text)]
+  }
+
+  /// Begins to validate the text that the user has given to a tag.
+  mutating func check(_ id: Tag.ID, _ text: String, _ outcome: inout TagEditorOutcome) {
     guard configuration.asyncValidation != nil else { return }
     lastTicket += 1
-    pending[id] = Pending(ticket: lastTicket, text: text, previous: previous)
+    verdicts[GivenText(id: id, text: text)] = .pending(ticket: lastTicket)
     outcome.checks.append(Check(id: id, text: text, ticket: lastTicket))
+  }
+
+  /// Interrupts the checks of texts that no tag has any more, and resumes those of texts that are back. O(texts that were not
+  /// accepted).
+  mutating func reviewChecks(_ outcome: inout TagEditorOutcome) {
+    var returned: [GivenText] = []
+    for (given, verdict) in verdicts {
+      let isThere = tags[id: given.id]?.text == given.text
+      switch verdict {
+      case .pending where !isThere: verdicts[given] = .interrupted
+      case .interrupted where isThere: returned.append(given)
+      default: break
+      }
+    }
+    for given in returned.sorted(by: { $0.id.rawValue < $1.id.rawValue }) { check(given.id, given.text, &outcome) }
+  }
+
+  /// Follows a change of the rule, which no result of the previous one answers.
+  mutating func ruleChanged() {
+    verdicts = configuration.asyncValidation == nil ? [:] : verdicts.mapValues { _ in .interrupted }
   }
 }

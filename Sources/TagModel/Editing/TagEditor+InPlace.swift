@@ -47,7 +47,9 @@ extension TagEditor {
   /// is rejected, nothing changes. A tag without text is removed.
   mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
     guard let session = inPlace else { return }
-    commitInPlace(session, Array(configuration.pieces(of: session.text)), &outcome)
+    // The program's texts may contain separators.
+    let isUnchanged = session.text.utf8.elementsEqual(session.original.utf8)
+    commitInPlace(session, isUnchanged ? [session.original] : Array(configuration.pieces(of: session.text)), &outcome)
   }
 
   mutating func commitInPlace(_ session: InPlace, _ pieces: [String], _ outcome: inout TagEditorOutcome) {
@@ -78,8 +80,9 @@ extension TagEditor {
       let transaction = collection.update(session.id, by: .key) { $0.text = first }
       outcome.transactions.append(transaction)
       outcome.events.append(.edited(session.id, from: session.original, to: first))
-      check(session.id, first, previous: session.original, &outcome)
     }
+    // A text that was rejected may pass another time.
+    if first != session.original || verdict(of: session.id) != nil { check(session.id, first, &outcome) }
     add(more, at: index + 1, &outcome)
     collection.endUndoStep()
     validate()

@@ -109,7 +109,7 @@ extension TagEditor {
     } catch {
       preconditionFailure("New tags must have unique ids: \(error)")
     }
-    for tag in new { check(tag.id, tag.text, previous: nil, &outcome) }
+    for tag in new { check(tag.id, tag.text, &outcome) }
   }
 
   // MARK: Validation
@@ -127,12 +127,12 @@ extension TagEditor {
     }
   }
 
-  /// The reason why a tag's text would be rejected now; nil if it passes, or if there is no such tag. Tags set by the program
-  /// are not validated, and rules can change.
+  /// The reason why a tag's text is rejected; nil if it passes, or if there is no such tag. Tags set by the program are not
+  /// validated, rules can change, and asynchronous validation takes time.
   public func reason(againstTag id: Tag.ID) -> ValidationReason? {
-    tags[id: id].flatMap {
-      configuration.validation.reason(against: Validation.Candidate($0.text, edited: id, taken: taken))
-    }
+    guard let tag = tags[id: id] else { return nil }
+    return refusal(of: id)?.reason
+      ?? configuration.validation.reason(against: Validation.Candidate(tag.text, edited: id, taken: taken))
   }
 
   func reason(against text: String) -> ValidationReason? {

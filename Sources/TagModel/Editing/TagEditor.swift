@@ -2,7 +2,8 @@
 ///
 /// The edited text is either the ``draft`` of new tags after the last one, or the text of a tag that is edited ``inPlace``.
 /// Tags only get texts that pass ``TagEditorConfiguration/validation``. A text that fails stays in the field, with a
-/// ``validationFailure``, until it passes or the user cancels.
+/// ``validationFailure``, until it passes or the user cancels. A text that ``TagEditorConfiguration/asyncValidation`` rejects
+/// later stays in its tag, with a ``refusal(of:)``.
 ///
 /// All operations return a ``TagEditorOutcome``. Changes by the user are undoable steps, as in ``TagCollection``.
 public struct TagEditor {
@@ -66,9 +67,13 @@ public struct TagEditor {
 
   /// The tags and their history. Programs change them with ``change(_:)``.
   public package(set) var collection: TagCollection
-  /// The configuration. Setting it validates the edited text again.
+  /// The configuration. Setting it validates the edited text again. After replacing the
+  /// ``TagEditorConfiguration/asyncValidation``, call ``resumeChecks()``; without one, all tags count as validated.
   public var configuration: TagEditorConfiguration {
-    didSet { validate() }
+    didSet {
+      if !AsyncValidation.areSame(configuration.asyncValidation, oldValue.asyncValidation) { ruleChanged() }
+      validate()
+    }
   }
   /// The text of new tags.
   public internal(set) var draft = ""
@@ -85,7 +90,9 @@ public struct TagEditor {
   package var answers: [String: ValidationReason?] = [:]
   /// The texts about which an operation on a copy needs the program's answers; nil if they are not being collected.
   package var questions: [String]?
-  var pending: [Tag.ID: Pending] = [:]
+  /// The texts that ``TagEditorConfiguration/asyncValidation`` has not accepted. Those that tags may get back by undo and redo
+  /// are kept.
+  var verdicts: [GivenText: Verdict] = [:]
   var lastTicket = 0
   var taken: TakenTexts
 
@@ -107,8 +114,9 @@ public struct TagEditor {
   public var isLimitReached: Bool { configuration.limit.map { tags.count >= $0 } ?? false }
   /// Whether there are neither tags nor text.
   public var showsPlaceholder: Bool { tags.isEmpty && text.isEmpty }
-  /// The texts of the tags, except those with pending checks.
-  public var validTexts: [String] { tags.lazy.filter { !isPending($0.id) }.map(\.text) }
+  /// The texts of the tags, except those that are still being validated or were rejected by
+  /// ``TagEditorConfiguration/asyncValidation``.
+  public var validTexts: [String] { tags.lazy.filter { verdict(of: $0.id) == nil }.map(\.text) }
 
   /// The appearance of the editor.
   public var look: Look {
@@ -160,6 +168,7 @@ public struct TagEditor {
   mutating func finished(_ outcome: TagEditorOutcome, textBefore: String) -> TagEditorOutcome {
     lastTags = tags
     var outcome = outcome
+    if !outcome.transactions.isEmpty { reviewChecks(&outcome) }
     if !text.utf8.elementsEqual(textBefore.utf8) { outcome.events.append(.changed(text)) }
     outcome.isHandled = outcome.isHandled || !outcome.events.isEmpty || !outcome.transactions.isEmpty
     return outcome
@@ -186,7 +195,6 @@ public struct TagEditor {
   mutating func followTags() {
     taken = TakenTexts(tags)
     if case .tag(let id) = focus, !tags.contains(id) { focus = .text }
-    for (id, check) in pending where tags[id: id]?.text != check.text { pending[id] = nil }
     guard let inPlace, !tags.contains(inPlace.id) else { return }
     self.inPlace = nil
     if inPlace.text != inPlace.original { keepInDraft([inPlace.text]) }

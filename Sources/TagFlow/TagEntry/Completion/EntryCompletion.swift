@@ -29,6 +29,8 @@ internal import TagModel
 
   init(of owner: TagEntry) { self.owner = owner }
 
+  deinit { task?.cancel() }
+
   func install() {
     popover.attach(to: owner)
     popover.onChoose = { [weak self] in self?.take($0) }
