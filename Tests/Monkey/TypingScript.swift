@@ -195,14 +195,16 @@ public final class TypingScript: ModelScript {
         }
       }
       // A text that was rejected is validated again when it is entered again.
-      if let edited, edited.text == edited.original, editor.inPlace?.id != edited.id,
+      if let edited, editor.inPlace?.id != edited.id,
         editor.tags[id: edited.id]?.text == edited.original,
         states[Given(id: edited.id, text: edited.text)] == .rejected
       {
         states[Given(id: edited.id, text: edited.text)] = .waiting
       }
     }
-    if problem == nil { problem = lostLetters(except: vanishing) ?? mixedWords() ?? wrongState() }
+    // A tag has the letters that were erased in place until its new text is entered.
+    let erased = Set(edited?.original ?? "").subtracting(edited?.text ?? "")
+    if problem == nil { problem = lostLetters(except: vanishing.union(erased)) ?? mixedWords() ?? wrongState() }
     alive = letters
   }
 

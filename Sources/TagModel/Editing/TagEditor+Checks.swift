@@ -85,16 +85,16 @@ extension TagEditor {
   /// Interrupts the checks of texts that no tag has any more, and resumes those of texts that are back. O(texts that were not
   /// accepted).
   mutating func reviewChecks(_ outcome: inout TagEditorOutcome) {
-    var returned: [GivenText] = []
+    var returned: [(index: Int, text: String)] = []
     for (given, verdict) in verdicts {
-      let isThere = tags[id: given.id]?.text == given.text
-      switch verdict {
-      case .pending where !isThere: verdicts[given] = .interrupted
-      case .interrupted where isThere: returned.append(given)
+      let index = tags.index(of: given.id).flatMap { tags[$0].text == given.text ? $0 : nil }
+      switch (verdict, index) {
+      case (.pending, nil): verdicts[given] = .interrupted
+      case (.interrupted, let index?): returned.append((index, given.text))
       default: break
       }
     }
-    for given in returned.sorted(by: { $0.id.rawValue < $1.id.rawValue }) { check(given.id, given.text, &outcome) }
+    for (index, text) in returned.sorted(by: { $0.index < $1.index }) { check(tags[index].id, text, &outcome) }
   }
 
   /// Follows a change of the rule, which no result of the previous one answers.
