@@ -197,9 +197,9 @@ public final class TypingScript: ModelScript {
       // A text that was rejected is validated again when it is entered again.
       if let edited, editor.inPlace?.id != edited.id,
         editor.tags[id: edited.id]?.text == edited.original,
-        states[Given(id: edited.id, text: edited.text)] == .rejected
+        states[Given(id: edited.id, text: edited.original)] == .rejected
       {
-        states[Given(id: edited.id, text: edited.text)] = .waiting
+        states[Given(id: edited.id, text: edited.original)] = .waiting
       }
     }
     // A tag has the letters that were erased in place until its new text is entered.
