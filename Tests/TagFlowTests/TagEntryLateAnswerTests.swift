@@ -34,7 +34,14 @@ import XCTest
       answer?.resume(returning: reason)
     }
 
-    func answerAll() { asked.withLock { $0.forEach { $0.answer.resume(returning: nil) } } }
+    /// Answers what is still asked.
+    func answerAll() {
+      let rest = asked.withLock { asked in
+        defer { asked = [] }
+        return asked
+      }
+      for (_, answer) in rest { answer.resume(returning: nil) }
+    }
     deinit { answerAll() }
   }
 
