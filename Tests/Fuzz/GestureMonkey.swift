@@ -1,16 +1,17 @@
 import Monkey
 
-/// Plays random sessions: gestures, keys, and changes by the program. The first argument is the number of acts, the second the
-/// first seed. A failure is reported with the shortest failing script.
+/// Plays random sessions: gestures, keys, and changes by the program. The arguments are the number of acts, the first seed and
+/// the number of acts per session. A failure is reported with the shortest failing script.
 @main
 enum GestureMonkey {
-  /// The number of acts per session. Short ones are more various, because each seed has other rules and layouts.
-  static let length = 100
+  /// The default number of acts per session. Short ones are more various, because each seed has other rules and layouts.
+  static let defaultLength = 100
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     let count = arguments.first ?? 1_000_000
     let first = arguments.dropFirst().first ?? 0
+    let length = arguments.dropFirst(2).first.map { Int($0) } ?? defaultLength
     var (played, seed) = (UInt64(0), first)
     var seen: [String: Int] = [:]
     while played < count {

@@ -182,7 +182,10 @@ extension MonkeyStage {
     case .drag(let center): self.center = center
     case .target(let index): target = index
     case .zone(let state): zoneState = state
-    case .scroll(let distance): scrollOffset = scrollOffset + distance
+    case .scroll(let distance):
+      scrollOffset = scrollOffset + distance
+      // The content may have become shorter since the machine's decision.
+      if hasReacted { clampScrollOffset() }
     case .drop(_, let index): drop(at: index)
     case .delete:
       let held = group

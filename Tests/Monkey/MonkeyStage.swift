@@ -135,6 +135,10 @@ public final class MonkeyStage {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
     fold = showsOverflow ? arrangement.overflow { _ in Size(width: 40, height: 30) } : nil
     session.layoutChanged()
+    clampScrollOffset()
+  }
+
+  func clampScrollOffset() {
     scrollOffset.y = max(0, min(scrollOffset.y, arrangement.contentSize.height - viewport.height))
   }
 

@@ -127,7 +127,10 @@ package final class TagSession<Host: TagSessionHost> {
     case .refuse(let id, let reason): refuse(id, reason, by: .swipe)
     case .endSwipe: endSwipe()
     case .band(let rectangle): band = rectangle
-    case .lift(let id, let group, _): if let lifted = liftable(group.isEmpty ? [id] : group, held: id) { begin(lifted) }
+    case .lift(let id, let group, _):
+      // It may be gone or hidden since the machine's decision.
+      guard let lifted = liftable(group.isEmpty ? [id] : group, held: id) else { return wait(.cancel(time: host.now)) }
+      begin(lifted)
     case .group(let group, _): if lift?.ids != group { regroup(group) }
     case .drag(let center): lift?.hold = .pointer(center: center)
     case .target(let target): aim(at: target)
