@@ -21,6 +21,7 @@ public struct SignalArguments {
   /// The raw value of an enumeration.
   public func enumeration(_ index: Int) -> Int { Int(g_value_get_enum(values + 1 + index)) }
   package func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + 1 + index) }
+  package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(values + 1 + index) }
 
   /// Sets the return value of a signal that returns flags.
   package func answer(flags: UInt32) {

@@ -20,6 +20,12 @@ package final class EntryText: Widget {
     super.init(adopting: gtk_entry_new())
     gtk_entry_set_has_frame(instance(), 0)
     onText("preedit-changed") { [weak self] arguments in self?.preedit = arguments.string(0) ?? "" }
+    onText("insert-text") { [weak self] _ in self?.shownCaret = nil }
+    onText("insert-text", after: true) { [weak self] arguments in
+      guard let caret = self?.shownCaret else { return }
+      // GtkText will move the caret behind what it has inserted, which has been replaced since.
+      arguments.pointer(2)?.assumingMemoryBound(to: gint.self).pointee = gint(clamping: caret)
+    }
   }
 
   /// The inner `GtkText`, which has the keyboard focus and emits the key signals.
@@ -29,8 +35,8 @@ package final class EntryText: Widget {
   }
 
   /// Runs the closure when the inner text emits the signal.
-  func onText(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) {
-    connect(UnsafeMutableRawPointer(inner), signal, body)
+  func onText(_ signal: String, after: Bool = false, _ body: @escaping @MainActor (SignalArguments) -> Void) {
+    connect(UnsafeMutableRawPointer(inner), signal, after: after, body)
   }
 
   var text: String {
@@ -53,7 +59,11 @@ package final class EntryText: Widget {
       if let self { gtk_editable_set_enable_undo(opaque, 1) }
     }
     self.caret = caret
+    shownCaret = caret
   }
+
+  /// The caret of a text that has replaced the one into which `GtkText` is inserting; nil if none has.
+  private var shownCaret: Int?
 
   /// The position in a new text of the caret in the current one: at the same characters after it or, failing that, before it.
   private func caret(in new: String) -> Int {
@@ -95,7 +105,6 @@ package final class EntryText: Widget {
   func focus() {
     _ = gtk_entry_grab_focus_without_selecting(instance())
   }
-
 }
 
 /// The background of a tag entry's chips and text. CSS: `field`.

@@ -67,7 +67,8 @@ extension TagEditor {
 
   /// Commits the draft before an index, and keeps what fails and the rest.
   mutating func commitDraft(upTo end: String.Index, _ outcome: inout TagEditorOutcome) {
-    let rest = String(draft.unicodeScalars[end...].drop { configuration.splitter.separators.contains($0) })
+    let rest = String(
+      draft.unicodeScalars[end...].drop { configuration.splitter.separators.contains($0) || $0.properties.isWhitespace })
     commitDraft(configuration.pieces(of: String(draft.unicodeScalars[..<end])), rest: rest, &outcome)
   }
 
