@@ -47,6 +47,12 @@ internal import TagModel
   private var tracks: [UnsafeMutablePointer<GtkAdjustment>: MotionTrack] = [:]
   /// Set while this object scrolls.
   private var isScrolling = false
+  /// The number of the last frame, and of the layouts in it.
+  private var layouts = (frame: gint64(-1), count: 0)
+  /// The layouts in a frame that may lead to another one.
+  private static let layoutsPerFrame = 2
+  /// Whether the widget will be allocated in the next frame.
+  private var isWaiting = false
   /// Called when a scroller has moved, with the distance since the last layout, in logical pixels.
   var onScroll: ((_ distance: Point) -> Void)?
   /// Called when an animation begins. The widget then calls ``advance(to:)`` in each frame.
@@ -119,12 +125,27 @@ internal import TagModel
     for index in scrollers.indices { scrollers[index].laidOut = scrollers[index].offset }
   }
 
-  /// Called after each layout of the window. What is requested here is laid out in the same frame.
+  /// Called after each layout of the window. What is requested here is laid out in the same frame, unless the layout does not
+  /// settle: GDK gives up after four in a frame.
   private func windowLaidOut() {
+    guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    layouts = layouts.frame == frame ? (frame, layouts.count + 1) : (frame, 1)
+    guard layouts.count <= Self.layoutsPerFrame else { return allocateInNextFrame() }
     let hasMoved = scrollers.contains { $0.pending != .zero }
     laidOut()
     carryOutRequest()
     if hasMoved || scrollers.contains(where: { $0.pending != .zero }) { widget.queueAllocate() }
+  }
+
+  private func allocateInNextFrame() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    widget.addTick { [weak self] _ in
+      self?.isWaiting = false
+      self?.widget.queueAllocate()
+      return false
+    }
   }
 
   // MARK: What they show

@@ -81,8 +81,9 @@ static void test_tasks (void) {
   g_autoptr (TagflowEntry) entry = new_entry (NULL);
   tagflow_entry_set_validate_func (entry, return_twice, NULL, NULL);
   tagflow_entry_insert_text (entry, "Basil,");
-  wait_until (tagflow_entry_get_n_tags (entry) == 0);
+  wait_until (tagflow_entry_get_has_error (entry));
   g_assert_cmpstr (tagflow_entry_get_error_message (entry), ==, "Not that one.");
+  g_assert_false (tagflow_entry_is_valid (entry, tagflow_entry_get_tag (entry, 0)));
 }
 
 int main (int argc, char **argv) {

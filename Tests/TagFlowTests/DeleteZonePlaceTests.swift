@@ -157,7 +157,7 @@ import XCTest
   func testTheLastRowIsReachable() async throws {
     for surroundings in Surroundings.allCases {
       for edge in [DeleteZone.Edge.bottom, .top] {
-        let scene = Surrounded(view((0..<80).map { Tag("tag \($0)") }, edge), surroundings, width: 320, height: 260)
+        let scene = Surrounded(view((0..<80).map { Tag("tag \($0)") }, edge), surroundings, width: surroundings == .bothAxes ? 640 : 320, height: 260)
         let (view, isUp) = (scene.widget, edge == .top)
         let (from, to) = isUp ? (79, 0) : (0, 79)
         view.scrollTo(index: from)

@@ -64,14 +64,31 @@ internal import TagModel
   private var place: OverlayPlace?
   /// Whether the next lift chooses the place.
   private var isPlaceOpen = true
+  /// The visible part of the view when the place was chosen, relative to ``EnclosingScrollers/anchor``.
+  private var shownAtLift = Rect.zero
 
-  /// Whether the zone lies beside the view. It is then drawn above everything in the window.
-  var isOutside: Bool { configuration.rectangle == nil && place?.isOutside == true }
+  /// Whether the zone lies beside the view or, after scrolling, extends beyond its visible part. It is then drawn above
+  /// everything in the window.
+  var isOutside: Bool {
+    guard configuration.rectangle == nil, let place else { return false }
+    return place.isOutside || !view.visibleArea.holds(scene.frame(at: place, extent))
+  }
+
+  /// The visible part of the view at whose edge the zone lies: the part that was visible when the chips were lifted, so that
+  /// scrolling does not move the zone under the pointer.
+  private var shown: Rect {
+    guard place != nil, !isPlaceOpen || widget.visibility > 0, !view.scrollers.isEmpty, let window = view.windowArea
+    else { return view.visibleArea }
+    let anchor = view.scrollers.anchor
+    let kept = shownAtLift.offset(x: anchor.x, y: anchor.y)
+    // The window may have become smaller.
+    return window.holds(kept) ? kept : view.visibleArea
+  }
 
   private var scene: OverlayScene {
     let isHorizontal = view.scrollDirection == .horizontal
     return OverlayScene(
-      shown: view.visibleArea, content: Rect(origin: .zero - view.scrollOffset, size: view.shownContentSize()),
+      shown: shown, content: Rect(origin: .zero - view.scrollOffset, size: view.shownContentSize()),
       window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical)
   }
 
@@ -96,9 +113,13 @@ internal import TagModel
   /// - Parameter pointer: The pointer that lifts a chip, in the view's coordinates.
   private func chosenPlace(pointer: Point? = nil) -> OverlayPlace {
     if let place, !isPlaceOpen || pointer == nil, !place.isOutside || scene.fits(place.edge, extent) { return place }
+    if pointer != nil {
+      let anchor = view.scrollers.anchor
+      shownAtLift = view.visibleArea.offset(x: -anchor.x, y: -anchor.y)
+      isPlaceOpen = false
+    }
     let new = scene.place(preferring: edge, extent, pointer: pointer)
     place = new
-    if pointer != nil { isPlaceOpen = false }
     return new
   }
 
@@ -161,7 +182,7 @@ internal import TagModel
   /// unlimited.
   var clearArea: Rect? {
     let share = widget.visibility
-    guard share > 0, external == nil, configuration.rectangle == nil, !isOutside else { return nil }
+    guard share > 0, external == nil, configuration.rectangle == nil, place?.isOutside != true else { return nil }
     let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
     func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
       clear == edge ? edge + outside : edge + (clear - edge) * share
@@ -174,6 +195,11 @@ internal import TagModel
 
   /// A distance greater than any shadow's.
   private static let far = 1000.0
+}
+
+extension Rect {
+  /// Whether another rectangle is inside, as far as the single precision of GTK's positions goes.
+  fileprivate func holds(_ other: Rect) -> Bool { expanded(by: 0.5).intersection(other) == other }
 }
 
 extension TagView {
