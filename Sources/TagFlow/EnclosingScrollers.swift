@@ -117,7 +117,7 @@ internal import TagModel
 
   private func scrolled() {
     if !isScrolling { tracks = [:] }
-    onScroll?(pending(through: scrollers.count))
+    onScroll?(pending)
   }
 
   /// Called at the beginning of the widget's allocation, when all scrollers have been allocated.
@@ -155,7 +155,7 @@ internal import TagModel
   var area: Rect? {
     let native = gtk_widget_get_native(widget.pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
     guard let native, var area = bounds(of: native), !area.isEmpty else { return nil }
-    let all = pending(through: scrollers.count)
+    let all = pending
     area = area.offset(x: all.x, y: all.y)
     for index in scrollers.indices {
       guard let shown = bounds(ofScroller: index) else { return nil }
@@ -172,6 +172,9 @@ internal import TagModel
     let distance = pending(through: index + 1)
     return bounds(of: scrollers[index].widget)?.offset(x: distance.x, y: distance.y)
   }
+
+  /// The distance that the next layout will move the widget, in logical pixels.
+  var pending: Point { pending(through: scrollers.count) }
 
   /// The distance that the next layout will move the widget in its nearest scrollers.
   private func pending(through count: Int) -> Point { scrollers.prefix(count).reduce(.zero) { $0 + $1.pending } }

@@ -32,7 +32,8 @@ extension TagView {
     let width = given ?? measuredWidth().natural
     // Before the first layout, its width will most likely be this one.
     arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
-    let natural = arranger.naturalHeight(forWidth: width) { Int(naturalHeight(forWidth: Double(width)).rounded(.up)) }
+    var natural = arranger.naturalHeight(forWidth: width) { Int(naturalHeight(forWidth: Double(width)).rounded(.up)) }
+    if hasGap, width == self.width { natural = max(natural, height, Int(shownContentSize().height.rounded(.up))) }
     guard isScrolled(along: .vertical) else {
       // Without a width, the minimum is the least height over all widths.
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
@@ -94,6 +95,20 @@ extension TagView {
     queueResize()
   }
 
+  /// Whether chips are dragged from or over the view, which grows for their gap if it does not scroll itself, and stays as high
+  /// until they are dropped.
+  private var hasGap: Bool { drag != nil || transfer.incoming != nil }
+
+  /// Requests the layout that a change of the gap needs, in the next frame.
+  func gapChanged() {
+    let needed = Int(shownContentSize().height.rounded(.up))
+    guard scrollDirection == .vertical, !isScrolled(along: .vertical), hasGap ? needed > height : needed != height else {
+      return queueAllocate()
+    }
+    arranger.forgetNaturalHeights()
+    queueResize()
+  }
+
   /// Records the positions of visible chips, from which the next layout animates them.
   func rememberPositions() {
     followAnimationSetting()
@@ -140,6 +155,7 @@ extension TagView {
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     overlays.place()
+    transfer.laidOut()
     place(metrics.prototype.pointer, .zero)
     menu.present()
     measuring.schedule()

@@ -245,6 +245,12 @@ public final class TagView: ScrollableWidget {
     set { host.isPlayed = newValue }
   }
 
+  /// Whether the delete zone stays at its edge in the view, as in recordings of gestures, which know no window.
+  package var pinsDeleteZone: Bool {
+    get { zone.isPinned }
+    set { zone.isPinned = newValue }
+  }
+
   // MARK: Widget
 
   public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {

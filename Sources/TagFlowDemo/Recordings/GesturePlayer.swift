@@ -32,7 +32,7 @@ import TagModel
     view.cancelGesture()
     (transcript, steps, isPlaying, self.onEnd) = (Transcript(), recording.steps[...], true, onEnd)
     numbers = Dictionary(uniqueKeysWithValues: view.tags.enumerated().map { ($1.id, $0) })
-    view.isPlayed = true
+    (view.isPlayed, view.pinsDeleteZone) = (true, true)
     clock = MainLoop.now.rounded()
     guard speed.isFinite else { return _ = play(to: .infinity) }
     let start = MainLoop.now
@@ -92,7 +92,7 @@ import TagModel
     isPlaying = false
     if let view {
       view.cancelGesture()
-      view.isPlayed = false
+      (view.isPlayed, view.pinsDeleteZone) = (false, false)
     }
     let done = onEnd
     onEnd = nil

@@ -24,6 +24,7 @@ import TagModel
   /// Begins a recording. The scene is recorded at the first event.
   func begin() {
     (recording, transcript, isRecording) = (nil, Transcript(), true)
+    view?.pinsDeleteZone = true
   }
 
   /// Ends the recording, with the outcome; nil if it is empty.
@@ -31,7 +32,9 @@ import TagModel
   func end() -> GestureRecording? {
     guard isRecording else { return recording }
     isRecording = false
-    guard let view, recording != nil else { return nil }
+    guard let view else { return nil }
+    defer { view.pinsDeleteZone = false }
+    guard recording != nil else { return nil }
     // An unfinished gesture has no effect; the player cancels it too.
     view.cancelGesture()
     recording?.expected = GestureRecording.Outcome(

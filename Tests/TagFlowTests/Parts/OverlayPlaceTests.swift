@@ -11,7 +11,7 @@ final class OverlayPlaceTests: XCTestCase {
 
   /// A scene in a window whose origin is that of its coordinates.
   private func scene(_ shown: Rect, content: Rect? = nil, scrollAxis: Axis? = .vertical) -> OverlayScene {
-    OverlayScene(shown: shown, content: content ?? shown, window: window, scrollAxis: scrollAxis)
+    OverlayScene(shown: shown, content: { content ?? shown }, window: window, scrollAxis: scrollAxis)
   }
 
   private func expect(
@@ -67,7 +67,7 @@ final class OverlayPlaceTests: XCTestCase {
 
   func testAViewThatFillsASmallWindowHasItAwayFromThePointer() {
     let small = Rect(x: 0, y: 0, width: 300, height: 80)
-    let scene = OverlayScene(shown: small, content: small, window: small, scrollAxis: .vertical)
+    let scene = OverlayScene(shown: small, content: { small }, window: small, scrollAxis: .vertical)
     for (y, edge) in [(10.0, OverlayPlace.Edge.bottom), (70, .top)] {
       let place = scene.place(preferring: .bottom, zone, pointer: Point(x: 20, y: y))
       XCTAssertEqual(place, OverlayPlace(edge: edge, isOutside: false))

@@ -37,8 +37,10 @@ internal import TagModel
     guard view.exchange.allowsExport, !view.visibleArea.contains(point),
       let surfaceWidget = view.surfaceWidget
     else { return nil }
+    // The widgets have not yet been moved by what has just been scrolled.
+    let shown = point - view.scrollers.pending
     var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(view.pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return nil }
+    guard gtk_widget_translate_coordinates(view.pointer, surfaceWidget, shown.x, shown.y, &x, &y) != 0 else { return nil }
     var picked = gtk_widget_pick(surfaceWidget, x, y, GTK_PICK_DEFAULT)
     while let widget = picked {
       if let other = swiftWidget(widget) as? TagView { return other !== view && other.exchange.allowsImport ? other : nil }
@@ -162,7 +164,7 @@ internal import TagModel
     guard let held, var moved = incoming, moved.aim(at: held.center + view.host.scrollOffset) else { return }
     view.rememberPositions()
     incoming = moved
-    view.queueAllocate()
+    view.gapChanged()
   }
 
   /// Scrolls this view while a drag is near its edge, as for a drag of its own chips. Called at each motion and in each frame.
@@ -190,13 +192,16 @@ internal import TagModel
   /// Advances the scrolling to a time, and returns whether it continues.
   func advance(to time: Double) -> Bool { scroll != nil && autoscroll(at: time) }
 
+  /// Called after each layout, which may have made room for scrolling.
+  func laidOut() { if scroll == nil { autoscroll(at: MainLoop.now) } }
+
   func dragLeft() {
     (held, scroll) = (nil, nil)
     guard incoming != nil else { return }
     view.rememberPositions()
     incoming = nil
     for name in ["receiving", "refusing"] { view.removeClass(name) }
-    view.queueAllocate()
+    view.gapChanged()
   }
 
   /// Called when the arrangement has changed.

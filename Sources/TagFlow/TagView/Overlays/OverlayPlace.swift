@@ -38,8 +38,8 @@ struct OverlayPlace: Equatable {
 struct OverlayScene {
   /// The visible part of the view.
   let shown: Rect
-  /// All chips, with insets.
-  let content: Rect
+  /// Returns the bounds of all chips.
+  let content: () -> Rect
   /// The content of the window.
   let window: Rect
   /// The axis along which the view can move its content out from under the overlay.
@@ -97,7 +97,7 @@ struct OverlayScene {
     }
     let strip = strip(at: edge, depth: extent.depth + extent.clearance)
     if let pointer, strip.expanded(by: Self.reach).contains(pointer) { return false }
-    return edge.axis == scrollAxis || strip.intersection(content).isEmpty
+    return edge.axis == scrollAxis || strip.intersection(content()).isEmpty
   }
 
   /// Whether an overlay beside an edge is inside the window.

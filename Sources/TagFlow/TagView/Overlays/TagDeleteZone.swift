@@ -60,6 +60,10 @@ internal import TagModel
 
   // MARK: Where it lies
 
+  /// Whether the zone stays at its edge in the view, whatever it hides: in recordings, which know neither window nor scrollers.
+  var isPinned = false {
+    didSet { if isPinned != oldValue { view.queueAllocate() } }
+  }
   /// The place of the zone, chosen when a chip is lifted and kept as long as it is possible.
   private var place: OverlayPlace?
   /// Whether the next lift chooses the place.
@@ -70,7 +74,7 @@ internal import TagModel
   /// Whether the zone lies beside the view or, after scrolling, extends beyond its visible part. It is then drawn above
   /// everything in the window.
   var isOutside: Bool {
-    guard configuration.rectangle == nil, let place else { return false }
+    guard !isPinned, configuration.rectangle == nil, let place else { return false }
     return place.isOutside || !view.visibleArea.holds(scene.frame(at: place, extent))
   }
 
@@ -88,8 +92,19 @@ internal import TagModel
   private var scene: OverlayScene {
     let isHorizontal = view.scrollDirection == .horizontal
     return OverlayScene(
-      shown: shown, content: Rect(origin: .zero - view.scrollOffset, size: view.shownContentSize()),
+      shown: shown, content: { [unowned view] in Self.chipBounds(in: view) },
       window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical)
+  }
+
+  /// The bounds of the chips or, if not all are visible, of the content.
+  private static func chipBounds(in view: TagView) -> Rect {
+    let content = Rect(origin: .zero - view.scrollOffset, size: view.shownContentSize())
+    guard view.visibleArea.holds(content) else { return content }
+    let frames = view.shownArrangement.framesByIndex(in: view.visibleContent).map(\.frame)
+    guard let (x, y) = frames.first.map({ ($0.x, $0.y) }) else { return .zero }
+    let (left, top) = frames.reduce((x, y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
+    let (right, bottom) = frames.reduce((x, y)) { (max($0.0, $1.maxX), max($0.1, $1.maxY)) }
+    return Rect(x: content.x + left, y: content.y + top, width: right - left, height: bottom - top)
   }
 
   private var extent: OverlayScene.Extent {
@@ -107,6 +122,7 @@ internal import TagModel
     if let rectangle = configuration.rectangle {
       return rectangle.offset(x: view.visibleArea.x, y: view.visibleArea.y)
     }
+    if isPinned { return configuration.frame(in: view.viewport, direction: view.textDirection) }
     return scene.frame(at: chosenPlace(), extent)
   }
 
@@ -128,7 +144,7 @@ internal import TagModel
     guard effective.isEnabled else { return false }
     guard let external else {
       // Asked first when a chip is lifted.
-      if configuration.rectangle == nil { _ = chosenPlace(pointer: pointer) }
+      if configuration.rectangle == nil, !isPinned { _ = chosenPlace(pointer: pointer) }
       let frame = frame
       return !frame.isEmpty && frame.expanded(by: configuration.hitSlop).contains(pointer)
     }
@@ -142,18 +158,19 @@ internal import TagModel
   }
 
   /// The area not covered by the zone, at whose edges dragging scrolls, in the view's coordinates.
-  var autoscrollBounds: Rect { isPlaceOpen ? view.autoscrollArea : remainder(of: view.autoscrollArea) }
+  var autoscrollBounds: Rect { isPlaceOpen && !isPinned ? view.autoscrollArea : remainder(of: view.autoscrollArea) }
 
   /// The part of an area that the zone leaves.
   private func remainder(of area: Rect) -> Rect {
     guard external == nil, effective.isEnabled, configuration.rectangle == nil else { return area }
+    if isPinned { return effective.remainder(of: view.viewport, direction: view.textDirection) }
     return scene.remainder(of: area, beside: chosenPlace(), extent)
   }
 
   /// The space around the content into which it can move out from under the zone.
   var scrollSpace: Rect {
     let share = widget.visibility
-    guard share > 0, external == nil, configuration.rectangle == nil, let place, !place.isOutside else { return .zero }
+    guard share > 0, !isPinned, external == nil, configuration.rectangle == nil, let place, !place.isOutside else { return .zero }
     let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
     let isVertical = view.scrollDirection == .vertical
     guard (place.edge.axis == .vertical) == isVertical else { return .zero }
@@ -182,7 +199,7 @@ internal import TagModel
   /// unlimited.
   var clearArea: Rect? {
     let share = widget.visibility
-    guard share > 0, external == nil, configuration.rectangle == nil, place?.isOutside != true else { return nil }
+    guard share > 0, external == nil, configuration.rectangle == nil, isPinned || place?.isOutside != true else { return nil }
     let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
     func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
       clear == edge ? edge + outside : edge + (clear - edge) * share

@@ -137,7 +137,7 @@ internal import TagModel
     guard let lift = view.drag else { return }
     if lift.count != view.overlays.badge.count { view.refreshLiftedChips() }
     view.overlays.badge.count = lift.count
-    view.queueAllocate()
+    view.gapChanged()
   }
 
   private func landed() {
@@ -148,7 +148,7 @@ internal import TagModel
     view.refreshLiftedChips()
     view.overlays.badge.count = 0
     if isLiftByKeys { view.wantsFocus = true }
-    view.queueAllocate()
+    view.gapChanged()
   }
 
   private func placed(_ count: Int, at index: Int?, by cause: Cause) {
