@@ -113,6 +113,8 @@ enum FormScene: String, CaseIterable {
   case full
   /// A view of one line whose zone is at its end.
   case side
+  /// A view, an entry and a box in rows of a list that can be activated.
+  case rows
 
   @MainActor func show() {
     let window = gtk_window_new()!
@@ -125,7 +127,7 @@ enum FormScene: String, CaseIterable {
   }
 
   @MainActor private var content: UnsafeMutablePointer<GtkWidget> {
-    let view = self.view
+    let (view, entry) = (self.view, self.entry)
     switch self {
     case .full: return widget(view)
     case .narrow:
@@ -133,16 +135,31 @@ enum FormScene: String, CaseIterable {
       return box(GTK_ORIENTATION_HORIZONTAL, [widget(view), text(6, expands: true)])
     case .oneLine, .twoLines, .side: return box(GTK_ORIENTATION_VERTICAL, [text(2), widget(view), text(3, expands: true)])
     case .atTheEnd: return box(GTK_ORIENTATION_VERTICAL, [text(3, expands: true), widget(view)])
-    case .form:
-      let entry = TagEntry((0..<60).map { Tag("typed \($0)") })
-      entry.accessibleName = "Typed"
-      entry.onEvent = { event in
-        if case .added(_, let text, let index) = event { say("added \(text) at \(index)") }
+    case .rows:
+      let list = gtk_list_box_new()!
+      let box = TagBox(["oak", "elm"].map { Label($0) })
+      box.selection.mode = .multiple
+      box.onSelectionChange = { say("box selects \($0.count)") }
+      for child in [widget(view), widget(entry), widget(box), text(1)] { gtk_list_box_append(OpaquePointer(list), child) }
+      connect(list, "row-activated") { arguments in
+        guard let row = arguments.object(0) else { return }
+        say("row \(gtk_list_box_row_get_index(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkListBoxRow.self)))")
       }
+      return list
+    case .form:
       let scrolled = gtk_scrolled_window_new()!
       gtk_scrolled_window_set_child(OpaquePointer(scrolled), box(GTK_ORIENTATION_VERTICAL, [text(4), widget(view), text(4), widget(entry), text(1)]))
       return scrolled
     }
+  }
+
+  @MainActor private var entry: TagEntry {
+    let entry = TagEntry((0..<(self == .form ? 60 : 3)).map { Tag("typed \($0)") })
+    entry.accessibleName = "Typed"
+    entry.onEvent = { event in
+      if case .added(_, let text, let index) = event { say("added \(text) at \(index)") }
+    }
+    return entry
   }
 
   @MainActor private var view: TagView {

@@ -106,13 +106,16 @@ internal import TagModel
   private func carryOut(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in owner.chips { chip.setState(.active, other == id) }
-    case .claim: recognizer?.claim()
+    // A click into the entry does not activate a row of a list around it.
+    case .claim, .tap, .tapBlank: recognizer?.claim()
     case .deny: recognizer?.deny()
     case .drag: owner.queueAllocate()
     case .zone(let state): showZone(state)
     case .putBack: owner.status.say(Wording.putBack)
     case .scroll(let distance): owner.scrollers.scroll(by: distance)
-    case .menu(let id, _): owner.openMenu(for: id)
+    case .menu(let id, _):
+      recognizer?.claim()
+      owner.openMenu(for: id)
     case .ticks(let isOn):
       wantsTicks = isOn
       if isOn { owner.startTicking() }

@@ -11,6 +11,7 @@ extension TagEntry {
     }
     gtk_widget_add_controller(pointer, click)
     host.install()
+    host.recognizer?.join(click)
   }
 
   /// Handles a click: the first on a chip focuses it, the second edits it; elsewhere it focuses the text.

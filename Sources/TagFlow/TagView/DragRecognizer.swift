@@ -55,8 +55,8 @@ internal import TagModel
     connect(drag, "drag-end") { [unowned self] arguments in
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
     }
-    // Another recognizer has claimed the pointer, or it was lost.
-    connect(drag, "cancel") { [unowned self] _ in view.cancelGesture() }
+    // Another recognizer has claimed the pointer, for example to scroll, or it was lost. A lift by keys or menu continues.
+    connect(drag, "cancel") { [unowned self] _ in view.handle(.cancel(time: MainLoop.now)) }
   }
 
   private func connectLongPress() {
@@ -71,6 +71,7 @@ internal import TagModel
     connect(click, "pressed") { [unowned self] arguments in
       let point = Point(x: arguments.double(1), y: arguments.double(2))
       let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       if !view.machine.isBusy, view.opensMenu(besideChipsAt: point) { return }
       view.handle(.press(sample, button: .secondary, clickCount: 1, modifiers: []))
     }
@@ -86,7 +87,7 @@ internal import TagModel
       guard let event = gtk_event_controller_get_current_event(events),
         gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN, view.machine.isBusy
       else { return }
-      view.cancelGesture()
+      view.handle(.cancel(time: MainLoop.now))
     }
     add(events)
   }
@@ -103,6 +104,9 @@ internal import TagModel
   private func sample(at position: Point) -> PointerSample {
     PointerSample(position: position, time: MainLoop.now, device: device)
   }
+
+  /// Lets another gesture of the view share claimed and denied sequences.
+  func join(_ gesture: OpaquePointer) { gtk_gesture_group(drag, gesture) }
 
   /// Claims the event sequence for this view.
   func claim() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }

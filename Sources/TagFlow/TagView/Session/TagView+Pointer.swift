@@ -51,9 +51,13 @@ extension TagView {
   func carryOut(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
-    case .tap: reports.reportTap(at: host.tapPoint)
+    case .tap:
+      // What is around the view, such as a row of a list, is not clicked.
+      dragGesture?.claim()
+      reports.reportTap(at: host.tapPoint)
     case .tapBlank(let point):
       if isOverOverflow(PointerSample(position: point, time: 0, device: session.pressDevice)) {
+        dragGesture?.claim()
         toggleExpansion()
       } else {
         reports.reportTapOnBlankArea(at: host.tapPoint)
@@ -69,12 +73,14 @@ extension TagView {
     case .give: transfer.give()
     case .putBack: announce(Wording.putBack)
     case .scroll(let distance): scroll(by: distance)
-    case .menu(let id, _): openMenu(for: id)
+    case .menu(let id, _):
+      dragGesture?.claim()
+      openMenu(for: id)
     case .ticks(let isOn):
       host.wantsTicks = isOn
       if isOn { startTicking() }
-    case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete, .place:
-      break
+    case .place: dragGesture?.claim()
+    case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete: break
     }
   }
 
