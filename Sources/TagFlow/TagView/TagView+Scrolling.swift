@@ -86,7 +86,8 @@ extension TagView {
     let end = around.end + (scrolls || space.high > 0 ? max(0, content.high - view.high + space.high) : 0)
     if drag != nil, exchange.allowsExport, !scrollers.isEmpty { return (start, end) }
     // Positions in the window, on which those of scrollers depend, are of single precision.
-    func whole(_ distance: Double) -> Double { !scrollers.isEmpty && distance < 0.5 ? 0 : distance }
+    let least = scrollers.isEmpty ? 0 : 0.5
+    func whole(_ distance: Double) -> Double { distance < least ? 0 : distance }
     return (min(start, whole(bounds.low - content.low)), min(end, whole(content.high - bounds.high)))
   }
 }
