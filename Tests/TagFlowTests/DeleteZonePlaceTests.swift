@@ -13,6 +13,7 @@ import XCTest
   private func view(_ tags: [Tag], _ edge: DeleteZone.Edge = .bottom) -> TagView {
     let view = TagView(tags)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.gestures.autoscroll = Autoscroll(topSpeed: 4_000, ramp: 60)
     view.deleteZone = DeleteZone(isEnabled: true, edge: edge)
     return view
   }

@@ -13,6 +13,7 @@ import XCTest
   private func view(_ count: Int = 120) -> TagView {
     let view = TagView((0..<count).map { Tag("tag \($0)") })
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.gestures.autoscroll = Autoscroll(topSpeed: 4_000, ramp: 60)
     return view
   }
 
@@ -221,6 +222,7 @@ import XCTest
   /// Two views in one scroller, of which the second begins below the visible part.
   private func twoViews() -> (Surrounded<TagView>, TagView) {
     let (source, receiver) = (view(9), TagView((0..<120).map { Tag("other \($0)") }))
+    receiver.gestures.autoscroll = source.gestures.autoscroll
     for view in [source, receiver] { view.exchange = TagExchange(allowsExport: true, allowsImport: true) }
     let scene = Surrounded(source, .box)
     let box = Widget.wrapping(gtk_widget_get_parent(source.pointer)!)

@@ -114,9 +114,9 @@ class Wire:
             elif (interface, message) == ("wl_data_source", "action"):
                 self._drop_action = int(arguments)
             elif interface == "wl_keyboard" and message in ("enter", "leave"):
-                # The surface is nil if the program has destroyed it since.
-            surface = _SURFACE.search(arguments) if message == "enter" else None
-            self._keyboard = surface[1] if surface else None
+                    # The surface is nil if the program has destroyed it since.
+                surface = _SURFACE.search(arguments) if message == "enter" else None
+                self._keyboard = surface[1] if surface else None
             elif (interface, message) == ("xdg_popup", "configure"):
                 self._places[number] = tuple(map(int, arguments.split(",")[:2]))
         elif (interface, message) == ("wl_data_device", "start_drag"):
