@@ -63,8 +63,8 @@ struct OverlayScene {
 
   /// An overlay inside the view leaves at least this many times its depth.
   private static let leastShare = 3.0
-  /// The least length of an overlay inside the view.
-  private static let leastLength = 32.0
+  /// The least height of an overlay at the left or right edge inside the view; at the others, its content fits.
+  private static let leastHeight = 32.0
   /// The distance from the pointer that an overlay inside the view keeps: half a chip.
   private static let reach = 20.0
   /// The distance from the edges of the window.
@@ -92,7 +92,8 @@ struct OverlayScene {
   private func isClear(_ edge: OverlayPlace.Edge, _ extent: Extent, _ pointer: Point?) -> Bool {
     let isVertical = edge.axis == .vertical
     let (length, breadth) = isVertical ? (shown.height, shown.width) : (shown.width, shown.height)
-    guard length >= Self.leastShare * extent.depth, breadth - extent.sides.before - extent.sides.after >= Self.leastLength else {
+    let needed = isVertical ? extent.length : Self.leastHeight
+    guard length >= Self.leastShare * extent.depth, breadth - extent.sides.before - extent.sides.after >= needed else {
       return false
     }
     let strip = strip(at: edge, depth: extent.depth + extent.clearance)
