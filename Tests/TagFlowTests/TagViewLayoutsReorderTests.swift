@@ -97,9 +97,9 @@ import XCTest
       stage.view.cancelGesture()
       stage.settle()
       XCTAssertEqual(stage.texts.count, 10, name)
-      let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
       stage.press(stage.center("three"))
       stage.move(stage.center("three") + Point(x: 20, y: 0))
+      let zone = stage.view.zone.frame.center
       stage.move(zone)
       stage.release(zone)
       stage.settle()
