@@ -49,6 +49,8 @@ internal import TagModel
   private var isScrolling = false
   /// The number of the last frame, and of the layouts in it.
   private var layouts = (frame: gint64(-1), count: 0)
+  /// The greatest difference between an offset and where a scroller shows its content.
+  private static let roundingError = 1.5
   /// The layouts in a frame that may lead to another one.
   private static let layoutsPerFrame = 2
   /// Whether the widget will be allocated in the next frame.
@@ -294,7 +296,8 @@ internal import TagModel
   private func animate(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, to new: Double) {
     let value = gtk_adjustment_get_value(adjustment)
     var track = tracks[adjustment] ?? MotionTrack(value)
-    guard track.target != new else { return }
+    // A GtkViewport moves its content by whole pixels, so the target varies while it scrolls.
+    guard abs(track.target - new) > Self.roundingError else { return }
     set(adjustment, to: value)
     track.retarget(to: new, at: MainLoop.now, duration: MotionMetrics.neighbors)
     tracks[adjustment] = track

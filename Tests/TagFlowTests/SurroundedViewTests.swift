@@ -50,6 +50,19 @@ import XCTest
     }
   }
 
+  /// What the scrollers round on the way does not prolong an animation.
+  func testAnAnimationTakesItsTime() async {
+    inEach { scene in
+      let time = SteppedTime(scene.window)
+      scene.widget.scrollTo(index: 60, position: .center, animated: true)
+      let ticks = scene.widget.stage.ticks
+      XCTAssertTrue(MainLoop.run(until: { ticks.isRunning }), "\(scene.surroundings)")
+      let first = time.frames
+      XCTAssertTrue(MainLoop.run(until: { !ticks.isRunning }), "\(scene.surroundings)")
+      XCTAssertLessThanOrEqual(time.frames - first, Int(MotionMetrics.neighbors / SteppedTime.step) + 5, "\(scene.surroundings)")
+    }
+  }
+
   func testTheFocusIsInSight() async {
     inEach { scene in
       let view = scene.widget
