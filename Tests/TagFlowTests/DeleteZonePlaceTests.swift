@@ -177,8 +177,10 @@ import XCTest
         let end = scene.frame(to)
         XCTAssertTrue(scene.isInSight(end), "\(surroundings) \(edge)")
         XCTAssertFalse(end.intersects(view.zone.frame), "\(surroundings) \(edge): \(end) is under \(view.zone.frame)")
-        view.handle(.motion(sample(Point(x: isUp ? end.x - 4 : end.maxX + 8, y: end.center.y))))
-        view.handle(.release(sample(Point(x: isUp ? end.x - 4 : end.maxX + 8, y: end.center.y))))
+        let place = isUp ? view.dropCandidates.first : view.dropCandidates.last
+        XCTAssertEqual(place?.index, to, "\(surroundings) \(edge)")
+        view.handle(.motion(sample(place?.frame.center ?? .zero)))
+        view.handle(.release(sample(place?.frame.center ?? .zero)))
         settle(view)
         XCTAssertEqual(isUp ? view.tags.first?.text : view.tags.last?.text, "tag \(from)", "\(surroundings) \(edge)")
         XCTAssertTrue((0...max(0, view.contentSize.height - view.viewport.height)).contains(view.scrollOffset.y), "\(surroundings) \(edge): it is back in its range")

@@ -187,8 +187,10 @@ import XCTest
     let held = scene.windowPoint(view.chips[id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(2).height / 2))
     XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings): the chip stays at the pointer")
     XCTAssertTrue(scene.isInSight(scene.frame(last)), "\(scene.surroundings)")
-    view.handle(.motion(scene.sample(Point(x: scene.frame(last).maxX + 20, y: scene.frame(last).center.y), device)))
-    view.handle(.release(scene.sample(Point(x: scene.frame(last).maxX + 20, y: scene.frame(last).center.y), device)))
+    let end = view.dropCandidates.last
+    XCTAssertEqual(end?.index, last, "\(scene.surroundings)")
+    view.handle(.motion(scene.sample(end?.frame.center ?? .zero, device)))
+    view.handle(.release(scene.sample(end?.frame.center ?? .zero, device)))
     scene.settle()
     XCTAssertEqual(view.tags.index(of: id), last, "\(scene.surroundings)")
   }

@@ -56,6 +56,8 @@ extension TagView {
   func scroll(by distance: Point) {
     let isScrolled = isScrolled(along: scrollDirection == .vertical ? .vertical : .horizontal)
     let distance = isScrolled ? distance : scrollers.scroll(by: distance)
+    // The space beyond the content depends on what the scrollers show.
+    if !isScrolled { updateScrollRange() }
     let before = scrollOffset
     scrollOffset = before + distance
     if isScrolled { scrollers.scroll(by: before + distance - scrollOffset) }
