@@ -13,6 +13,14 @@ struct MonkeyTests {
     if let report = MonkeyStage.report(of: script, seed: seed) { Issue.record("\(report)") }
   }
 
+  /// Long sessions get into states that short ones don't.
+  @Test(arguments: 0..<12)
+  func longRandomInputKeepsAllInvariants(seed: Int) {
+    let seed = UInt64(seed)
+    let script = MonkeyAct.script(seed: seed, count: 1_500)
+    if let report = MonkeyStage.report(of: script, seed: seed) { Issue.record("\(report)") }
+  }
+
   /// All states and effects occur.
   @Test func allStatesAndEffectsAreReached() {
     var seen: [String: Int] = [:]
