@@ -80,13 +80,7 @@ import XCTest
 
   /// Runs frames until the window has drawn some.
   private func settle(_ window: Window) {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
-    while MainLoop.iterate() {}
+    window.drawFrames(4)
   }
 
   private func expectRight(

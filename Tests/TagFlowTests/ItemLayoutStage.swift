@@ -35,14 +35,19 @@ import XCTest
 }
 
 /// Runs frames until the window has drawn three.
-@MainActor func settle(_ window: Window) {
-  var frames = 0
-  window.addTick { _ in
-    frames += 1
-    return frames < 3
+@MainActor func settle(_ window: Window) { window.drawFrames(3) }
+
+extension Window {
+  /// Runs the main loop until the window has drawn this many frames.
+  func drawFrames(_ count: Int) {
+    var frames = 0
+    addTick { _ in
+      frames += 1
+      return frames < count
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= count }))
+    while MainLoop.iterate() {}
   }
-  XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
-  while MainLoop.iterate() {}
 }
 
 /// Shows a widget as a window's child.

@@ -68,13 +68,7 @@ enum Surroundings: String, CaseIterable {
 
   /// Draws a few frames.
   func settle() {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
-    while MainLoop.iterate() {}
+    window.drawFrames(4)
   }
 
   /// The scrolled windows around the widget, from the nearest to the outermost.

@@ -31,13 +31,7 @@ import XCTest
   isolated deinit { window.destroy() }
 
   func settle() {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
-    while MainLoop.iterate() {}
+    window.drawFrames(3)
   }
 
   func tap(_ index: Int, shift: Bool = false) { box.tap(at: box.frame(at: index)!.center, shift: shift) }

@@ -61,17 +61,6 @@ import XCTest
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
   func blocks(_ widths: [Double], height: Double = 20) -> [Block] { widths.map { Block($0, height) } }
 
-  /// Runs frames until the window has drawn three.
-  func settle(_ window: Window) {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
-    while MainLoop.iterate() {}
-  }
-
   /// Shows a container in a GTK widget, as the window's child.
   func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
     let window = Window()

@@ -30,25 +30,24 @@ struct ModelScriptTests {
     if let report = Script.report(of: Script.acts(seed: seed, count: count), seed: seed) { Issue.record("\(report)") }
   }
 
+  /// The problems that scripts of this many acts find.
+  private func problems<Script: ModelScript>(_ count: Int, in script: (UInt64) -> Script) -> [String] {
+    (0..<20 as Range<UInt64>).compactMap { seed in
+      let script = script(seed)
+      for act in Script.acts(seed: seed, count: count) where script.problem == nil { script.play(act) }
+      return script.problem
+    }
+  }
+
   /// Injected faults are found.
   @Test(arguments: [CollectionScript.Fault.forgetsARemoval, .asksNoGate])
   func aFaultIsFound(fault: CollectionScript.Fault) {
-    let problems = (0..<20 as Range<UInt64>).compactMap { seed in
-      let script = CollectionScript(seed: seed, fault: fault)
-      for act in CollectionScript.acts(seed: seed, count: 250) where script.problem == nil { script.play(act) }
-      return script.problem
-    }
-    #expect(problems.count > 5)
+    #expect(problems(250) { CollectionScript(seed: $0, fault: fault) }.count > 5)
   }
 
   @Test(arguments: [TypingScript.Fault.returnsToTheField, .forgetsInterruptedChecks])
   func aFaultOfLateResultsIsFound(fault: TypingScript.Fault) {
-    let problems = (0..<20 as Range<UInt64>).compactMap { seed in
-      let script = TypingScript(seed: seed, fault: fault)
-      for act in TypingScript.acts(seed: seed, count: 300) where script.problem == nil { script.play(act) }
-      return script.problem
-    }
-    #expect(problems.count > 10)
+    #expect(problems(300) { TypingScript(seed: $0, fault: fault) }.count > 10)
   }
 
   /// Otherwise no script would have tags that share a slot.

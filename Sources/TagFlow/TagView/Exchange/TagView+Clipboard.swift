@@ -74,7 +74,6 @@ extension TagView {
   func announceProblem(_ message: String) {
     announce(message)
     overlays.showToast(message, offersUndo: false)
-    queueAllocate()
   }
 
   /// The tags that an operation on a chip applies to: all selected ones if it is selected, otherwise just its own.
