@@ -55,8 +55,11 @@ internal import TagModel
   private static let layoutsPerFrame = 2
   /// Whether the widget will be allocated in the next frame.
   private var isWaiting = false
-  /// Called when a scroller has moved, with the distance since the last layout, in logical pixels.
-  var onScroll: ((_ distance: Point) -> Void)?
+  /// Called when a scroller has moved, before the layout that moves the widget. ``area`` is what will be shown then.
+  ///
+  /// A popover moves with the widget, before the widget itself is allocated. GDK has no place for one that points outside
+  /// the screen, so it must be closed here.
+  var onScroll: (() -> Void)?
   /// Called when an animation begins. The widget then calls ``advance(to:)`` in each frame.
   var onAnimate: (() -> Void)?
 
@@ -119,7 +122,7 @@ internal import TagModel
 
   private func scrolled() {
     if !isScrolling { tracks = [:] }
-    onScroll?(pending)
+    onScroll?()
   }
 
   /// Called at the beginning of the widget's allocation, when all scrollers have been allocated.
@@ -155,8 +158,7 @@ internal import TagModel
   /// The area of the widget's coordinate space that all scrollers and the window show, which may extend beyond the widget; nil
   /// before the first layout.
   var area: Rect? {
-    let native = gtk_widget_get_native(widget.pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
-    guard let native, var area = bounds(of: native), !area.isEmpty else { return nil }
+    guard let window = widget.surfaceWidget, var area = widget.bounds(of: window), !area.isEmpty else { return nil }
     let all = pending
     area = area.offset(x: all.x, y: all.y)
     for index in scrollers.indices {
@@ -166,13 +168,16 @@ internal import TagModel
     return area
   }
 
+  /// Whether part of a rectangle will be visible after the next layout.
+  func areShowing(_ rectangle: Rect) -> Bool { area.map { $0.expanded(by: 1).intersects(rectangle) } ?? true }
+
   /// A point of the widget's coordinate space that stays in its place in the window while the scrollers move: the origin of the
   /// outermost one; zero without scrollers.
   var anchor: Point { scrollers.isEmpty ? .zero : bounds(ofScroller: scrollers.count - 1)?.origin ?? .zero }
 
   private func bounds(ofScroller index: Int) -> Rect? {
     let distance = pending(through: index + 1)
-    return bounds(of: scrollers[index].widget)?.offset(x: distance.x, y: distance.y)
+    return widget.bounds(of: scrollers[index].widget)?.offset(x: distance.x, y: distance.y)
   }
 
   /// The distance that the next layout will move the widget, in logical pixels.
@@ -180,15 +185,6 @@ internal import TagModel
 
   /// The distance that the next layout will move the widget in its nearest scrollers.
   private func pending(through count: Int) -> Point { scrollers.prefix(count).reduce(.zero) { $0 + $1.pending } }
-
-  /// The bounds of another widget in the widget's coordinates.
-  private func bounds(of other: UnsafeMutablePointer<GtkWidget>) -> Rect? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(other, widget.pointer, &bounds) != 0 else { return nil }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
-  }
 
   /// How far the scrollers can scroll toward the start and the end of an axis, in logical pixels.
   func room(along axis: Axis) -> (start: Double, end: Double) {

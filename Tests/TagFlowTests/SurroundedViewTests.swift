@@ -300,6 +300,64 @@ import XCTest
     }
   }
 
+  /// GDK emits a critical message if a popover points outside the screen.
+  func testTheMenuClosesWhenItsChipScrollsAway() async {
+    inEach(4_000) { scene in
+      let view = scene.widget
+      view.openMenu(for: view.tags[0].id)
+      XCTAssertTrue(MainLoop.run(until: { view.menu.isOpen }))
+      for scrolled in scene.scrolledWindows { gtk_adjustment_set_value(scene.vertical(scrolled), 1_000_000) }
+      scene.settle()
+      // A view that scrolls itself doesn't move.
+      XCTAssertEqual(view.menu.isOpen, scene.surroundings == .direct, "\(scene.surroundings)")
+      view.menu.close()
+    }
+  }
+
+  func testAToastBesideItIsHiddenWhenItScrollsAway() async {
+    let view = TagView([Tag("Basil"), Tag("Sage")])
+    let window = Window()
+    defer { window.destroy() }
+    window.setDefaultSize(width: 300, height: 200)
+    let (above, below) = (Label("above"), Label("below"))
+    for label in [above, below] { gtk_widget_set_size_request(label.pointer, -1, 10_000) }
+    let scrolled = ScrolledWindow(Box(.vertical, [above, view, below]))
+    window.child = scrolled
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
+    for value in [0.0, 20_000, 0] {
+      gtk_adjustment_set_value(adjustment, 10_000)
+      view.overlays.showToast("Removed Basil")
+      window.drawFrames(4)
+      XCTAssertTrue(view.overlays.toast.isBeside && view.overlays.toast.isMapped, "\(value)")
+      gtk_adjustment_set_value(adjustment, value)
+      window.drawFrames(4)
+      XCTAssertFalse(view.overlays.toast.isMapped, "\(value)")
+    }
+    gtk_adjustment_set_value(adjustment, 10_000)
+    window.drawFrames(4)
+    XCTAssertTrue(view.overlays.toast.isMapped, "after scrolling back")
+    view.overlays.toast.hide()
+  }
+
+  func testAPopoverPointsIntoTheWindow() async {
+    let scene = Surrounded(view(), .viewport)
+    let popover = gtk_popover_new()!
+    gtk_widget_set_parent(popover, scene.widget.pointer)
+    defer { gtk_widget_unparent(popover) }
+    let window = scene.bounds(of: scene.window.pointer, in: scene.widget.pointer)
+    for (x, y) in [(-1e12, 0), (1e12, 0), (0, -1e12), (0, 1e12), (window.maxX, window.maxY)] {
+      let pointer = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+      scene.widget.point(pointer, at: Rect(x: x, y: y, width: 1e12, height: 30))
+      var place = GdkRectangle()
+      XCTAssertNotEqual(gtk_popover_get_pointing_to(pointer, &place), 0)
+      let rectangle = Rect(x: Double(place.x), y: Double(place.y), width: Double(place.width), height: Double(place.height))
+      XCTAssertEqual(rectangle.intersection(window), rectangle, "\(x), \(y)")
+      XCTAssertFalse(rectangle.isEmpty, "\(x), \(y)")
+    }
+  }
+
   // MARK: In a scrolled window
 
   func testAScrolledWindowKnowsAChildThatDoesNotScroll() async {

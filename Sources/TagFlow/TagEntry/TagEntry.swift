@@ -79,7 +79,10 @@ public final class TagEntry: Widget {
     installPointer()
     installDrop()
     completion.install()
-    scrollers.onScroll = { [weak self] in self?.completion.scrolled(by: $0) }
+    scrollers.onScroll = { [weak self] in
+      self?.completion.scrolled()
+      self?.menu.scrolled()
+    }
     installSpeech()
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)

@@ -6,6 +6,7 @@ internal import TagModel
 /// A widget with a context menu for its chips.
 @MainActor protocol MenuView: Widget {
   var menu: ContextMenu { get }
+  var scrollers: EnclosingScrollers { get }
   func perform(_ action: TagAction, on id: Tag.ID)
   /// Returns the focus to the chip that the menu was opened for; nil for the view.
   func focusAfterMenu(_ id: Tag.ID?)
@@ -39,6 +40,7 @@ internal import TagModel
   /// The last shown item labels, in order.
   private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
+  private weak var view: (any MenuView)?
   /// Whether an item has moved the focus out of the menu and the view. When the menu closes, GTK itself focuses the
   /// view, possibly before it emits `closed`.
   private var hasLostFocus = false
@@ -47,6 +49,7 @@ internal import TagModel
   func attach(to view: any MenuView) {
     let widget = gtk_popover_menu_new_from_model(nil)!
     popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
+    self.view = view
     gtk_widget_set_parent(widget, view.pointer)
     Menu.nameItems(of: widget)
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
@@ -75,9 +78,7 @@ internal import TagModel
     gtk_popover_menu_set_menu_model(OpaquePointer(popover), UnsafeMutablePointer(model))
     g_object_unref(gobject(model))
     Widget.setMenuName(name, pages: Wording.menuItems, of: OpaquePointer(popover))
-    var rectangle = GdkRectangle(
-      x: Int32(frame.x), y: Int32(frame.y), width: Int32(frame.width), height: Int32(frame.height))
-    gtk_popover_set_pointing_to(popover, &rectangle)
+    view?.point(popover, at: target)
     gtk_popover_popup(popover)
   }
 
@@ -102,9 +103,16 @@ internal import TagModel
     if isOpen, let popover { gtk_popover_popdown(popover) }
   }
 
+  /// Called when an enclosing scroller has moved, before its next layout.
+  func scrolled() {
+    if isOpen, let view, !view.scrollers.areShowing(target) { close() }
+  }
+
   /// Updates the popover's position after the view's allocation.
   func present() {
-    if let popover { gtk_popover_present(popover) }
+    guard let popover else { return }
+    if isOpen { view?.point(popover, at: target) }
+    gtk_popover_present(popover)
   }
 
   private var widget: UnsafeMutablePointer<GtkWidget>? {

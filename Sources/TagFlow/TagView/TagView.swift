@@ -73,6 +73,10 @@ public final class TagView: ScrollableWidget {
     installDrop()
     installSpeech()
     scrollers.onAnimate = { [weak self] in self?.startTicking() }
+    scrollers.onScroll = { [weak self] in
+      self?.menu.scrolled()
+      self?.overlays.scrolled()
+    }
     setAccessibleLabel(accessibleName)
     followAnimationSetting()
     setTags(tags)

@@ -18,6 +18,7 @@ internal import TagModel
   private(set) var content = Content.nothing
   var onChoose: ((Int) -> Void)?
 
+  private weak var entry: TagEntry?
   private let popover: UnsafeMutablePointer<GtkWidget>
   let list: UnsafeMutablePointer<GtkWidget>
   let note: UnsafeMutablePointer<GtkWidget>
@@ -60,6 +61,7 @@ internal import TagModel
       guard let self, let row = arguments.object(0) else { return }
       onChoose?(Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row))))
     }
+    self.entry = entry
     gtk_widget_set_parent(popover, entry.pointer)
   }
 
@@ -90,8 +92,7 @@ internal import TagModel
   func present() { gtk_popover_present(instance(popover)) }
 
   private func point(at place: Rect) {
-    var rectangle = GdkRectangle(x: Int32(place.x), y: Int32(place.y), width: Int32(place.width), height: Int32(place.height))
-    gtk_popover_set_pointing_to(instance(popover), &rectangle)
+    entry?.point(instance(popover), at: place)
   }
 
   private func fill(_ content: Content) {

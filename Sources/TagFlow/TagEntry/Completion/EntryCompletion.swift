@@ -122,7 +122,7 @@ internal import TagModel
 
   // MARK: What shows
 
-  func show() { show(isTextInSight() ? content : .nothing) }
+  func show() { show(owner.scrollers.areShowing(place) ? content : .nothing) }
 
   private func show(_ content: CompletionPopover.Content) {
     let before = popover.content
@@ -148,17 +148,9 @@ internal import TagModel
     popover.present()
   }
 
-  /// Called when the enclosing scroller has moved, before its next layout. GTK has no place for a popover that points
-  /// outside the screen.
-  /// - Parameter distance: The distance since the last layout, in logical pixels.
-  func scrolled(by distance: Point) {
-    if popover.content != .nothing, !isTextInSight(after: distance) { show(.nothing) }
-  }
-
-  /// Whether the start of the text is visible after the enclosing scroller moves by a distance.
-  private func isTextInSight(after distance: Point = .zero) -> Bool {
-    let area = owner.visibleArea
-    return Rect(origin: area.origin + distance, size: area.size).intersects(place)
+  /// Called when an enclosing scroller has moved, before its next layout.
+  func scrolled() {
+    if popover.content != .nothing, !owner.scrollers.areShowing(place) { show(.nothing) }
   }
 
   private var content: CompletionPopover.Content {

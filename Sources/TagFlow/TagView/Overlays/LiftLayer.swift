@@ -32,11 +32,6 @@ package final class LiftLayer: Widget {
 }
 
 extension TagView {
-  /// The window or popover that the view is drawn on; nil if it is not in one.
-  var surfaceWidget: UnsafeMutablePointer<GtkWidget>? {
-    gtk_widget_get_native(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
-  }
-
   /// The content of the window or popover, in the view's coordinates; nil before the first layout.
   var windowArea: Rect? {
     guard var host = layerHost else { return nil }
@@ -44,11 +39,7 @@ extension TagView {
       // Without its title bar.
       host = UnsafeMutableRawPointer(host).withMemoryRebound(to: GtkWindow.self, capacity: 1) { gtk_window_get_child($0) } ?? host
     }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(host, pointer, &bounds) != 0, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    return bounds(of: host).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The parent of the layer. A window draws all of its children, a popover only the child that contains its content.

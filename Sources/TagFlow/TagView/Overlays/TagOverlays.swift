@@ -43,7 +43,11 @@ internal import TagModel
     placeSlots()
     placeBadge()
     placeLiftLayer()
-    if !toast.isBeside { toast.place(in: view.visibleArea) } else if toast.isShown { toast.point(to: toastArea) }
+    if !toast.isBeside {
+      toast.place(in: view.visibleArea)
+    } else if view.scrollers.areShowing(Rect(origin: .zero, size: view.viewport)) {
+      toast.point(to: view.visibleArea)
+    }
     status.place()
   }
 
@@ -76,12 +80,12 @@ internal import TagModel
   func showToast(_ text: String, offersUndo: Bool = true) {
     toast.show(text, offersUndo: offersUndo)
     toast.setBeside(toast.isTooLarge(for: view.visibleArea), of: view)
-    if toast.isBeside, view.isMapped { toast.point(to: toastArea) }
     view.queueAllocate()
   }
 
-  private var toastArea: Rect {
-    view.windowArea.map { view.visibleArea.clamped(to: $0) } ?? view.visibleArea
+  /// Called when an enclosing scroller has moved, before its next layout.
+  func scrolled() {
+    if !view.scrollers.areShowing(Rect(origin: .zero, size: view.viewport)) { toast.hidePopover() }
   }
 
   // MARK: The lift layer
