@@ -116,7 +116,10 @@ def fuzz() -> int:
         "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: (selected-)?(markup|css) |delete-zone-(armed-)?css: |Invalid value |Invalid layout: )"
         "|GLib-GObject-(WARNING|CRITICAL).*out of range for property"
         # GTK 4.24 warns when a popover is drawn in the first frame of its window, whatever program it is in.
-        r"|Gdk-WARNING.* gdk_frame_timings_(submitted|presented|discarded)\(\)")
+        r"|Gdk-WARNING.* gdk_frame_timings_(submitted|presented|discarded)\(\)"
+        # So does any popover under X11, a GtkMenuButton's too, when a layout moves its parent off the screen: here when a box
+        # above a view becomes very high. Scrolling does not do that; see SurroundedViewTests.
+        r"|Gdk-CRITICAL.* gdk_monitor_get_geometry: ")
     lines = [line for line in output.splitlines() if re.search("WARNING|CRITICAL|ERROR", line)]
     foreign = [line for line in lines if not re.search(expected, line)]
     if foreign or "survived" not in output:
