@@ -172,8 +172,11 @@ internal import TagModel
   func areShowing(_ rectangle: Rect) -> Bool { area.map { $0.expanded(by: 1).intersects(rectangle) } ?? true }
 
   /// A point of the widget's coordinate space that stays in its place in the window while the scrollers move: the origin of the
-  /// outermost one; zero without scrollers.
+  /// outermost one after the next layout; zero without scrollers.
   var anchor: Point { scrollers.isEmpty ? .zero : bounds(ofScroller: scrollers.count - 1)?.origin ?? .zero }
+
+  /// The ``anchor`` since the last layout, which the positions of events depend on.
+  var eventAnchor: Point { scrollers.last.flatMap { widget.bounds(of: $0.widget) }?.origin ?? .zero }
 
   private func bounds(ofScroller index: Int) -> Rect? {
     let distance = pending(through: index + 1)

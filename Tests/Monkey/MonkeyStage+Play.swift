@@ -132,6 +132,8 @@ extension MonkeyStage {
       seen[effect.name, default: 0] += 1
       note(effect)
       react(to: .show)
+    // The overflow chip is back, so other chips are hidden. A view notices in its next layout.
+    case .landed: session.keepFocus()
     case .painted: session.reports.report { [unowned self] in react(to: .swipe) }
     case .report(let transaction):
       transaction.forEachEvent(follow)

@@ -169,6 +169,11 @@ import XCTest
         let hold = scene.windowPoint(Point(x: start.x, y: isUp ? bounds.y + 3 : bounds.maxY - 3))
         view.handle(.motion(sample(scene.widgetPoint(hold))))
         XCTAssertEqual(view.zone.widget.state, .shown, "\(surroundings) \(edge)")
+        // A mouse moves several times in a frame.
+        for step in 0..<120 {
+          view.handle(.motion(sample(scene.widgetPoint(hold) + Point(x: Double(step % 2), y: 0))))
+          if step.isMultiple(of: 3) { MainLoop.iterate(mayBlock: false) }
+        }
         XCTAssertTrue(
           MainLoop.run(
             until: { isUp ? scene.frame(to).y >= view.zone.autoscrollBounds.y : scene.frame(to).maxY <= view.zone.autoscrollBounds.maxY }),

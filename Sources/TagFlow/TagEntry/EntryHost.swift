@@ -42,7 +42,7 @@ internal import TagModel
   }
 
   /// - Parameter event: The event, with positions in the entry's coordinates.
-  func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - scrollOffset)) }
+  func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - owner.scrollers.eventAnchor)) }
 
   // MARK: What the session sees
 

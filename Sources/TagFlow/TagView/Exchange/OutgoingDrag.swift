@@ -48,7 +48,7 @@ extension TagView {
     cancelGesture()
     guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
     if let picture {
-      let grab = point - scrollers.anchor - center
+      let grab = point - scrollers.eventAnchor - center
       gtk_drag_icon_set_from_paintable(
         begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
       g_object_unref(gobject(picture))

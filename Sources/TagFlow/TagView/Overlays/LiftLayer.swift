@@ -32,14 +32,15 @@ package final class LiftLayer: Widget {
 }
 
 extension TagView {
-  /// The content of the window or popover, in the view's coordinates; nil before the first layout.
+  /// The content of the window or popover, in the view's coordinates after the next layout; nil before the first one.
   var windowArea: Rect? {
     guard var host = layerHost else { return nil }
     if isInstance(host, of: gtk_window_get_type()) {
       // Without its title bar.
       host = UnsafeMutableRawPointer(host).withMemoryRebound(to: GtkWindow.self, capacity: 1) { gtk_window_get_child($0) } ?? host
     }
-    return bounds(of: host).flatMap { $0.isEmpty ? nil : $0 }
+    let pending = scrollers.pending
+    return bounds(of: host).flatMap { $0.isEmpty ? nil : $0.offset(x: pending.x, y: pending.y) }
   }
 
   /// The parent of the layer. A window draws all of its children, a popover only the child that contains its content.

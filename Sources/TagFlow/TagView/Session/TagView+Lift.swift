@@ -12,7 +12,7 @@ extension TagView {
     let motion = gtk_event_controller_motion_new()!
     connect(motion, "motion") { [weak self] arguments in
       guard let self, isKeyLifting, !machine.isBusy else { return }
-      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.anchor)
+      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.eventAnchor)
     }
     gtk_widget_add_controller(pointer, motion)
   }

@@ -14,7 +14,7 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     // The toast covers the chips below it.
-    if !overlays.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.anchor), modifiers) }
+    if !overlays.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.eventAnchor), modifiers) }
   }
 
   /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/anchor``, as everything in the session.
@@ -34,7 +34,7 @@ extension TagView {
     if gestures.swipe != .off { dragGesture?.claim() }
   }
 
-  func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.anchor)) }
+  func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.eventAnchor)) }
 
   /// - Parameter event: An event with positions relative to ``EnclosingScrollers/anchor``.
   func process(_ event: GestureMachine.Event) {
