@@ -60,6 +60,8 @@ internal import TagModel
   /// A popover moves with the widget, before the widget itself is allocated. GDK has no place for one that points outside
   /// the screen, so it must be closed here.
   var onScroll: (() -> Void)?
+  /// Called after each layout of the window, which may have made room for scrolling.
+  var onLayout: (() -> Void)?
   /// Called when an animation begins. The widget then calls ``advance(to:)`` in each frame.
   var onAnimate: (() -> Void)?
 
@@ -140,6 +142,7 @@ internal import TagModel
     let hasMoved = scrollers.contains { $0.pending != .zero }
     laidOut()
     carryOutRequest()
+    onLayout?()
     if hasMoved || scrollers.contains(where: { $0.pending != .zero }) { widget.queueAllocate() }
   }
 
@@ -175,8 +178,8 @@ internal import TagModel
   /// outermost one after the next layout; zero without scrollers.
   var anchor: Point { scrollers.isEmpty ? .zero : bounds(ofScroller: scrollers.count - 1)?.origin ?? .zero }
 
-  /// The ``anchor`` since the last layout, which the positions of events depend on.
-  var eventAnchor: Point { scrollers.last.flatMap { widget.bounds(of: $0.widget) }?.origin ?? .zero }
+  /// The ``anchor`` of the last layout, on which the positions of events depend.
+  var eventAnchor: Point { anchor - pending }
 
   private func bounds(ofScroller index: Int) -> Rect? {
     let distance = pending(through: index + 1)

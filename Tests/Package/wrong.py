@@ -8,4 +8,5 @@ view.props.reorderable = "yes"  # wrong
 view.props.n_tags = 3  # wrong
 view.set_alignment(Tagflow.Alignment.MIDDLE)  # wrong
 view.add("Basil").get_icon_name().upper()  # wrong
+view.sort(len)  # wrong
 number: int = view.get_tag_bounds(tag)  # wrong

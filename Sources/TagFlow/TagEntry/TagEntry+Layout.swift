@@ -62,7 +62,6 @@ extension TagEntry {
         x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
         height: Double(message.height(forWidth: width))))
     host.placeZone()
-    session.laidOut()
     toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()

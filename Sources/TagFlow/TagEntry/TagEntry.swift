@@ -79,6 +79,7 @@ public final class TagEntry: Widget {
     installPointer()
     installDrop()
     completion.install()
+    scrollers.onLayout = { [weak self] in self?.session.laidOut() }
     scrollers.onScroll = { [weak self] in
       self?.completion.scrolled()
       self?.menu.scrolled()

@@ -156,7 +156,6 @@ extension TagView {
     placeChips(at: MainLoop.now)
     overlays.place()
     transfer.laidOut()
-    session.laidOut()
     place(metrics.prototype.pointer, .zero)
     menu.present()
     measuring.schedule()

@@ -73,6 +73,7 @@ public final class TagView: ScrollableWidget {
     installDrop()
     installSpeech()
     scrollers.onAnimate = { [weak self] in self?.startTicking() }
+    scrollers.onLayout = { [weak self] in self?.session.laidOut() }
     scrollers.onScroll = { [weak self] in
       self?.menu.scrolled()
       self?.overlays.scrolled()

@@ -217,7 +217,7 @@ package final class TagSession<Host: TagSessionHost> {
     if let lift { restart(lift.ids) }
   }
 
-  /// Called after a layout, which may have made room for a gesture that scrolls.
+  /// Called after a layout of the window, which may have made room for a gesture that scrolls.
   package func laidOut() {
     let run: AutoscrollRun?
     switch machine.state {

@@ -52,7 +52,7 @@ internal import TagModel
   /// Updates the receiver of the lifted chips.
   /// - Parameter center: The session's position of the held chip; nil if it is over no other view.
   func offer(at center: Point?) {
-    let anchor = view.scrollers.eventAnchor
+    let anchor = view.scrollers.anchor
     var (new, pointer): (TagView?, Point) = (nil, .zero)
     if center != nil, case .lifted(let lift) = view.machine.state {
       pointer = lift.pointer + anchor
@@ -150,10 +150,10 @@ internal import TagModel
 
   /// Called when the drag moves.
   /// - Parameters:
-  ///   - center: The center of the dragged chip, in the view's coordinates.
-  ///   - pointer: The position of the pointer, in the view's coordinates.
+  ///   - center: The center of the dragged chip, in the view's coordinates after the next layout.
+  ///   - pointer: The position of the pointer, in the same coordinates.
   func dragMoved(to center: Point, pointer: Point) {
-    let anchor = view.scrollers.eventAnchor
+    let anchor = view.scrollers.anchor
     held = (center - anchor, pointer - anchor)
     aim()
     autoscroll(at: MainLoop.now)

@@ -68,7 +68,8 @@ extension TagView {
   func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
     guard exchange.allowsImport || isOwn(offer) else { return [] }
     if transfer.incoming == nil, let offer { transfer.dragEntered(arrivals(of: offer)) }
-    transfer.dragMoved(to: point, pointer: point)
+    let place = point + scrollers.pending
+    transfer.dragMoved(to: place, pointer: place)
     guard case .parcel(let parcel) = offer, allowed.contains(.move), mayMove(parcel) else { return .copy }
     return .move
   }

@@ -42,7 +42,7 @@ internal import TagModel
   var autoscrollBounds: Rect { view.zone.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
   var hasDeleteZone: Bool { view.zone.effective.isEnabled }
   func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer + anchor) }
-  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer + view.scrollers.eventAnchor) != nil }
+  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer + anchor) != nil }
 
   var autoscrollRange: ClosedRange<Double> {
     let (offset, room) = (scrollDirection == .vertical ? scrollOffset.y : scrollOffset.x, view.autoscrollRoom)
