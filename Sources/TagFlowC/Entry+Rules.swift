@@ -54,6 +54,16 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_entry_get_activates_default(_ self: OpaquePointer!) -> gboolean {
+    number(of: tagEntry(self), "activates-default")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_set_activates_default(_ self: OpaquePointer!, _ activatesDefault: gboolean) {
+    set("activates-default", of: tagEntry(self), to: activatesDefault)
+  }
+
+  @c @implementation @MainActor
   public func tagflow_entry_get_commit_on_focus_loss(_ self: OpaquePointer!) -> gboolean {
     number(of: tagEntry(self), "commit-on-focus-loss")
   }

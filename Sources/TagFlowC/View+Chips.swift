@@ -60,7 +60,7 @@
   public func tagflow_view_get_n_lines(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.lineCount ?? 0) }
 
   @c @implementation @MainActor
-  public func tagflow_view_get_n_hidden(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.hiddenTags.count ?? 0) }
+  public func tagflow_view_get_n_hidden(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.hiddenCount ?? 0) }
 
   @c @implementation @MainActor
   public func tagflow_view_sort(_ self: OpaquePointer!, _ compare: TagflowViewCompareFunc!, _ data: gpointer!) {

@@ -68,6 +68,54 @@ import XCTest
     XCTAssertLessThanOrEqual(scene.frame(of: scene.entry.chips.values.first!).maxX, Double(scene.entry.width))
   }
 
+  func testAChipIsCopiedAndCut() {
+    let scene = EntryScene("one two three")
+    func copied() -> String? {
+      var result: String??
+      scene.entry.paste(mediaType: "application/x-none") { if case .text(let text) = $0 { result = .some(text) } else { result = .some(nil) } }
+      XCTAssertTrue(MainLoop.run(until: { result != nil }))
+      return result ?? nil
+    }
+    scene.chip("two").grabFocus()
+    XCTAssertTrue(scene.press(GDK_KEY_c, control: true))
+    XCTAssertEqual(copied(), "two")
+    XCTAssertEqual(scene.texts, ["one", "two", "three"])
+    XCTAssertEqual(scene.entry.status.text, Wording.copied([scene.entry.tags[1]]))
+    scene.chip("three").grabFocus()
+    XCTAssertTrue(scene.press(GDK_KEY_X, control: true))
+    XCTAssertEqual(copied(), "three")
+    XCTAssertEqual(scene.texts, ["one", "two"])
+    scene.entry.undo()
+    XCTAssertEqual(scene.texts, ["one", "two", "three"])
+    scene.entry.configuration.isReadOnly = true
+    scene.settle()
+    scene.chip("one").grabFocus()
+    _ = scene.press(GDK_KEY_x, control: true)
+    XCTAssertEqual(copied(), "one")
+    XCTAssertEqual(scene.texts, ["one", "two", "three"])
+  }
+
+  func testReturnWithoutTextActivatesTheDefaultButton() {
+    let scene = EntryScene("one")
+    var count = 0
+    let button = Button("Save") { count += 1 }
+    let window = UnsafeMutableRawPointer(scene.window.pointer).assumingMemoryBound(to: GtkWindow.self)
+    scene.window.child = nil
+    scene.window.child = Box(.vertical, [scene.entry, button])
+    gtk_window_set_default_widget(window, button.pointer)
+    scene.settle()
+    for isOn in [false, true] {
+      scene.entry.activatesDefault = isOn
+      scene.type("two \(isOn)")
+      scene.enter()
+      XCTAssertEqual(count, 0, "there was text")
+      scene.enter()
+      // A button shows that it is pressed before it is clicked.
+      if isOn { XCTAssertTrue(MainLoop.run(until: { count == 1 })) }
+    }
+    XCTAssertEqual(scene.texts, ["one", "two false", "two true"])
+  }
+
   /// What is no text, or text that nobody sees: (what is on the clipboard as UTF-8, the texts of the tags).
   func testOddBytesOnTheClipboard() {
     let rows: [([UInt8], [String])] = [

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest
@@ -62,6 +63,29 @@ import XCTest
       stage.settle()
       check(stage, line: UInt(number))
     }
+  }
+
+  func testTheNumbersOfLinesAndHiddenTagsAreProperties() {
+    let stage = stage()
+    let object = stage.view.object
+    var told: [String] = []
+    for name in ["n-lines", "n-hidden"] { stage.view.on("notify::\(name)") { _ in told.append(name) } }
+    func numbers() -> [String?] { ["n-lines", "n-hidden"].map { GObjectProbe.read(object, $0) } }
+    XCTAssertEqual(numbers(), ["\(stage.view.lineCount)", "\(stage.view.hiddenTags.count)"])
+    XCTAssertGreaterThan(stage.view.hiddenTags.count, 0)
+    stage.view.layout.lineLimit = 3
+    stage.settle()
+    XCTAssertEqual(told, ["n-hidden"])
+    stage.view.layout.lineLimit = 0
+    stage.settle()
+    XCTAssertEqual(numbers(), ["\(stage.view.lineCount)", "0"])
+    told = []
+    stage.view.removeAll()
+    stage.settle()
+    XCTAssertEqual(numbers(), ["0", "0"])
+    XCTAssertEqual(told, ["n-lines"])
+    stage.settle()
+    XCTAssertEqual(told, ["n-lines"], "only when they change")
   }
 
   func testATapExpandsAndCollapses() {

@@ -25,7 +25,9 @@ GtkSelectionMode tagflow_box_get_selection_mode (TagflowBox *self);
  * @self: a box
  * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
  *
- * Sets how many children can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected child.
+ * Sets how many children can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected child. With
+ * %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a #GtkFlowBox, what is
+ * selected stays selected; see tagflow_box_unselect_all().
  */
 void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selection_mode);
 

@@ -123,6 +123,30 @@ gboolean tagflow_entry_get_commit_on_return (TagflowEntry *self);
 void tagflow_entry_set_commit_on_return (TagflowEntry *self, gboolean commit_on_return);
 
 /**
+ * TagflowEntry:activates-default:
+ *
+ * Whether Return activates the default widget of the window, such as the button “Save” of a dialog, if there is no text to
+ * enter.
+ */
+
+/**
+ * tagflow_entry_get_activates_default:
+ * @self: an entry
+ *
+ * Returns: whether Return activates the window's default widget if there is no text to enter
+ */
+gboolean tagflow_entry_get_activates_default (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_activates_default:
+ * @self: an entry
+ * @activates_default: whether Return activates the window's default widget if there is no text to enter
+ *
+ * Sets whether Return activates the default widget of the window if there is no text to enter.
+ */
+void tagflow_entry_set_activates_default (TagflowEntry *self, gboolean activates_default);
+
+/**
  * TagflowEntry:commit-on-focus-loss:
  *
  * Whether the text is entered when the entry loses the focus.

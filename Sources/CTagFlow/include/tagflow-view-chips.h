@@ -126,12 +126,24 @@ TagflowTag *tagflow_view_get_focused_tag (TagflowView *self);
 void tagflow_view_focus_tag (TagflowView *self, TagflowTag *tag);
 
 /**
+ * TagflowView:n-lines:
+ *
+ * The number of lines in the last layout, including those beyond the line limit.
+ */
+
+/**
  * tagflow_view_get_n_lines:
  * @self: a view
  *
- * Returns: the number of lines in the last layout
+ * Returns: the number of lines in the last layout, including those beyond the line limit
  */
 guint tagflow_view_get_n_lines (TagflowView *self);
+
+/**
+ * TagflowView:n-hidden:
+ *
+ * The number of tags that the line limit hides.
+ */
 
 /**
  * tagflow_view_get_n_hidden:

@@ -25,7 +25,9 @@ GtkSelectionMode tagflow_view_get_selection_mode (TagflowView *self);
  * @self: a view
  * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
  *
- * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected tag.
+ * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected tag. With
+ * %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a #GtkFlowBox, what is
+ * selected stays selected; see tagflow_view_unselect_all().
  */
 void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode selection_mode);
 

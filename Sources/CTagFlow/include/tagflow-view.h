@@ -217,7 +217,7 @@ void tagflow_view_move (TagflowView *self, guint index, guint target);
 /**
  * tagflow_view_scroll_to:
  * @self: a view
- * @index: the index of a tag
+ * @index: the index of a tag; tagflow_view_get_index() returns that of a #TagflowTag
  * @position: the position that the chip is to have
  * @animated: whether to scroll smoothly, if animations are enabled
  *

@@ -88,8 +88,17 @@ internal import TagModel
     queue.report { [weak self] in self?.send(outcome) }
   }
 
+  /// Whether Return without a text activates the window's default widget.
+  var activatesDefault = false
+
   /// Reports that the user has pressed Return without a text to enter.
-  func activated() { queue.report { [weak self] in self?.entry.emit("activate") } }
+  func activated() {
+    queue.report { [weak self] in
+      guard let entry = self?.entry else { return }
+      entry.emit("activate")
+      if entry.activatesDefault { gtk_widget_activate_default(entry.pointer) }
+    }
+  }
 
   /// - Parameter error: The error that the source of completions has thrown.
   func completionFailed(_ failure: CompletionFailure, _ error: (any Error)?) {

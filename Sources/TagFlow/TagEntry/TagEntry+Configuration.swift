@@ -66,6 +66,17 @@ extension TagEntry {
     }
   }
 
+  /// Whether Return activates the default widget of the window, such as the “Save” button of a dialog, if there is no text to
+  /// enter. The default is false.
+  public var activatesDefault: Bool {
+    get { reports.activatesDefault }
+    set {
+      guard newValue != activatesDefault else { return }
+      reports.activatesDefault = newValue
+      notify("activates-default")
+    }
+  }
+
   /// How chips are lifted, moved and removed. Swipe selection is ignored.
   public var gestures: GestureConfiguration {
     get { host.gestures }

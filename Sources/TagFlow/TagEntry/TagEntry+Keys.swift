@@ -131,6 +131,10 @@ extension TagEntry {
     case GDK_KEY_BackSpace, GDK_KEY_Delete: return carryOut { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
     case GDK_KEY_Return, GDK_KEY_F2: return carryOut { $0.beginEditing(id) }.isHandled
     case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
+    case GDK_KEY_c where control && !shift: copy(id)
+    case GDK_KEY_x where control && !shift:
+      copy(id)
+      return carryOut { $0.erase(isRepeat: false) }.isHandled
     case GDK_KEY_z where control: return undo(isBack: shift)
     case GDK_KEY_y where control: return undo(isBack: true)
     default: return false
@@ -169,6 +173,13 @@ extension TagEntry {
     guard !configuration.isReadOnly, isBack ? canRedo : canUndo else { return false }
     if isBack { redo(by: .key) } else { undo(by: .key) }
     return true
+  }
+
+  /// Copies the text of a tag to the clipboard.
+  private func copy(_ id: Tag.ID) {
+    guard let tag = tags[id: id] else { return }
+    copy(tag.text)
+    status.say(Wording.copied([tag]))
   }
 
   // MARK: Focus

@@ -68,6 +68,11 @@ extension TagEntry {
     } set: {
       if $1 != $0.configuration.commitsOnReturn { $0.configuration.commitsOnReturn = $1 }
     },
+    .bool("activates-default", "Whether Return activates the window's default widget if there is no text to enter") {
+      (entry: TagEntry) in entry.activatesDefault
+    } set: {
+      $0.activatesDefault = $1
+    },
     .bool("commit-on-focus-loss", "Whether losing the focus enters the text") { (entry: TagEntry) in
       entry.configuration.commitsOnFocusLoss
     } set: {

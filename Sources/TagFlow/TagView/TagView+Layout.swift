@@ -149,6 +149,7 @@ extension TagView {
     let content = shownArrangement.contentSize
     updateScrollRange()
     reports.reportContentSize(content)
+    reports.notifyLines()
     scroller.contentMoved()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)

@@ -31,7 +31,18 @@ extension TagView {
 
   /// The tags currently hidden by the line limit or the overflow chip. All others can be scrolled to.
   /// - Complexity: O(hidden tags).
-  public var hiddenTags: [Tag] { tags.indices.reversed().prefix { isHidden($0) }.reversed().map { tags[$0] } }
+  public var hiddenTags: [Tag] { tags.indices.suffix(hiddenCount).map { tags[$0] } }
+
+  /// The number of ``hiddenTags``, which are the last ones.
+  /// - Complexity: O(log tags).
+  package var hiddenCount: Int {
+    var (shown, end) = (0, tags.count)
+    while shown < end {
+      let middle = (shown + end) / 2
+      if isHidden(middle) { end = middle } else { shown = middle + 1 }
+    }
+    return tags.count - shown
+  }
 
   private func refold(_ change: (inout Folding) -> Void) {
     rememberPositions()

@@ -29,6 +29,8 @@ extension TagView {
 
   private static let overflowProperties: [ObjectProperty] = [
     layoutProperty,
+    .uint("n-lines", "The number of lines in the last layout") { (view: TagView) in view.lineCount },
+    .uint("n-hidden", "The number of tags that the line limit hides") { (view: TagView) in view.hiddenCount },
     .bool("show-overflow", "Whether a chip represents those that the line limit hides") { (view: TagView) in
       view.showsOverflow
     } set: {
