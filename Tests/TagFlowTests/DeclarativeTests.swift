@@ -202,6 +202,25 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { self.texts(cloud) == ["busy"] }))
   }
 
+  func testAChangeEvaluatesOnceHoweverOftenTheProgramHasUpdated() {
+    let model = Words()
+    var (tags, widgets) = (0, 0)
+    let cloud = TagCloud { TagForEach(self.count(&tags, model.words)) { Tag($0) } }
+    let label = Label("")
+    let box = LayoutBox(LinearLayout(.vertical)) { label.height(.percent(Double(self.count(&widgets, model.words).count))) }
+    for _ in 0..<100 {
+      cloud.update()
+      box.update()
+    }
+    (tags, widgets) = (0, 0)
+    for turn in 1...3 {
+      model.words.append("word \(turn)")
+      XCTAssertTrue(MainLoop.run(until: { self.texts(cloud) == model.words && widgets == turn }))
+      while MainLoop.iterate() {}
+      XCTAssertEqual([tags, widgets], [turn, turn])
+    }
+  }
+
   private func count(_ evaluations: inout Int, _ words: [String]) -> [String] {
     evaluations += 1
     return words

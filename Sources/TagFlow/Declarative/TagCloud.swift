@@ -1,5 +1,4 @@
 internal import GtkBridge
-internal import Observation
 public import TagModel
 
 /// A declarative ``TagView``: a result builder describes the current tags, and the view follows.
@@ -27,6 +26,7 @@ public final class TagCloud {
   public let view: TagView
 
   private let content: () -> TagCloudContent
+  private let observed = ObservedContent()
   /// The ID and described selection of each tag in the last evaluation, by path.
   private var described: [[TagCloudContent.Step]: (id: Tag.ID, isSelected: Bool)] = [:]
   private var elements: [Tag.ID: AnyHashable] = [:]
@@ -48,12 +48,7 @@ public final class TagCloud {
   /// Tags with the same element or ID, such as equal words, are identified by their order of occurrence.
   /// - Complexity: O(tags · log(tags)).
   public func update() {
-    let entries = withObservationTracking {
-      content().entries
-    } onChange: { [weak self] in
-      // Called before the change, and only once.
-      Task { @MainActor in self?.update() }
-    }
+    let entries = observed.evaluate(content) { [weak self] in self?.update() }.entries
     let before = described
     described = [:]
     elements = [:]

@@ -1,7 +1,6 @@
 internal import CTagFlowGtk
 public import GtkBridge
 public import LayoutCore
-internal import Observation
 
 /// A declarative container: a result builder describes its child widgets and their layout properties.
 ///
@@ -38,6 +37,7 @@ public final class LayoutBox: Widget {
   /// A hidden child that provides the CSS style of the separators.
   var separatorNode: Separator?
   private let content: @MainActor () -> [PlacedWidget]
+  private let observed = ObservedContent()
 
   /// Creates a box with a layout manager, which the program can use to change the layout.
   /// - Parameters:
@@ -74,12 +74,7 @@ public final class LayoutBox: Widget {
 
   /// Evaluates the content and updates the children.
   public func update() {
-    let wanted = withObservationTracking {
-      content()
-    } onChange: { [weak self] in
-      // Called before the change, and once only.
-      Task { @MainActor in self?.update() }
-    }
+    let wanted = observed.evaluate(content) { [weak self] in self?.update() }
     let stay = Set(wanted.map { ObjectIdentifier($0.widget) })
     precondition(stay.count == wanted.count, "the content of a LayoutBox contains a widget twice")
     for child in children where !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
