@@ -43,6 +43,25 @@ import XCTest
       MainLoop.run(until: { gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused") == 0 }))
   }
 
+  /// A second refusal while the chip shakes: it shakes again, and stays for its own time.
+  func testARefusalDuringARefusalBeginsAgain() {
+    let stage = stage()
+    let view = stage.view
+    view.selection.limit = 1
+    stage.tap("two")
+    func classes() -> [String] {
+      ["refused", "again"].filter { gtk_widget_has_css_class(view.chips[stage.id("four")]!.pointer, $0) != 0 }
+    }
+    var last = 0.0
+    for expected in [["refused"], ["refused", "again"], ["refused"], ["refused", "again"]] {
+      stage.tap("four")
+      last = MainLoop.now
+      XCTAssertEqual(classes(), expected)
+    }
+    XCTAssertTrue(MainLoop.run(until: { classes().isEmpty }))
+    XCTAssertGreaterThanOrEqual(MainLoop.now - last, 390)
+  }
+
   func testTapOnTheBlankArea() {
     let stage = stage("one")
     var taps = 0

@@ -70,6 +70,7 @@ package final class TagChip: Widget {
   private var isFresh = false
   private var hasStaleColors = false
   private var marks: Set<Mark> = []
+  private var brief: BriefClasses?
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   var frames = ChipBox.Frames()
 
@@ -105,6 +106,7 @@ package final class TagChip: Widget {
       position.index = -1
       if hasFocus { speech.begin("") }
       for mark in marks { self.mark(mark, false) }
+      brief?.removeAll()
       // The pointer was over the previous tag's chip.
       setState([.hover, .active], false)
     }
@@ -128,12 +130,19 @@ package final class TagChip: Widget {
   }
 
   /// A CSS class that the chip has only for its current tag.
-  enum Mark: String { case refused, lifted, overflow }
+  enum Mark: String { case lifted, overflow }
 
   func mark(_ mark: Mark, _ isOn: Bool) {
     guard isOn != marks.contains(mark) else { return }
     if isOn { marks.insert(mark) } else { marks.remove(mark) }
     setClass(mark.rawValue, isOn)
+  }
+
+  /// Adds a CSS class for a short time, or until the chip shows another tag.
+  func addBriefly(_ name: String, for time: Duration) {
+    let brief = brief ?? BriefClasses(of: self)
+    self.brief = brief
+    brief.add(name, for: time)
   }
 
   /// Whether the chip can show a tag: an accessible role can't change.

@@ -56,8 +56,7 @@ extension TagBox {
 
   private func refuse(_ id: Tag.ID, _ reason: Refusal) {
     guard let item = items[id] else { return }
-    item.addClass("refused")
-    MainLoop.after(.milliseconds(400)) { [weak item] in item?.removeClass("refused") }
+    item.brief.add("refused", for: .milliseconds(400))
     report(refusal: reason, of: id)
   }
 

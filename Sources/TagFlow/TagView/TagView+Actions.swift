@@ -64,11 +64,7 @@ extension TagView {
   func announce(_ text: String) { overlays.status.say(text) }
 
   /// Highlights a chip that another one was merged into.
-  func flash(_ id: Tag.ID) {
-    guard let chip = chips[id] else { return }
-    chip.addClass("merged")
-    MainLoop.after(.milliseconds(600)) { [weak chip] in chip?.removeClass("merged") }
-  }
+  func flash(_ id: Tag.ID) { chips[id]?.addBriefly("merged", for: .milliseconds(600)) }
 
   /// Announces the user's removal of tags and offers to undo it.
   func offerUndo(ofRemoving removed: [Tag]) {

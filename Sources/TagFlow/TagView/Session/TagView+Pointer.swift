@@ -88,8 +88,6 @@ extension TagView {
   func showRefusal(of id: Tag.ID, _ reason: Refusal) {
     guard let tag = tags[id: id] else { return }
     announce(reason.localizedMessage(for: tag))
-    guard let chip = chips[id] else { return }
-    chip.mark(.refused, true)
-    MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.mark(.refused, false) }
+    chips[id]?.addBriefly("refused", for: .milliseconds(400))
   }
 }
