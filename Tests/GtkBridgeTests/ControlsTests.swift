@@ -50,6 +50,20 @@ import XCTest
     XCTAssertNil(shortcuts)
   }
 
+  func testADialogPresentedAgainHasOneShortcutForEscape() {
+    let (parent, dialog) = (Window(), Window())
+    func controllers() -> guint {
+      let list = gtk_widget_observe_controllers(dialog.pointer)!
+      defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+      return g_list_model_get_n_items(list)
+    }
+    dialog.present(over: parent)
+    let count = controllers()
+    dialog.present(over: parent)
+    XCTAssertEqual(controllers(), count)
+    for window in [dialog, parent] { window.destroy() }
+  }
+
   func testOnCloseIsCalledWhenAWindowIsAboutToClose() {
     var count = 0
     let closed = Window(), destroyed = Window()

@@ -196,6 +196,23 @@ import XCTest
     }
   }
 
+  /// Otherwise every picture on the screen would be decoded again at the 257th.
+  func testManyPicturesDoNotDisplaceRecentOnes() {
+    let chip = TagChip()
+    func texture(_ number: Int) -> OpaquePointer? {
+      let picture = TagPicture(bytes: Array("P6 1 1 255 ".utf8) + [UInt8(number % 256), UInt8(number / 256), 7])
+      if case .texture(let texture) = PictureStore.texture(picture, for: chip) { return texture }
+      return nil
+    }
+    var textures: [OpaquePointer?] = []
+    for number in 0..<600 {
+      textures.append(texture(number))
+      XCTAssertNotNil(textures[number])
+      let recent = max(0, number - 150)
+      XCTAssertEqual(texture(recent), textures[recent], "\(recent) at \(number)")
+    }
+  }
+
   /// Files are read between frames, and retried if they were missing.
   func testPictureFilesAreReadAsynchronouslyAndRetried() {
     let path = "\(String(cString: g_get_tmp_dir()))/tagflow-\(getpid()).ppm"

@@ -56,6 +56,25 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash", "yew"])
   }
 
+  func testAttachmentsAreFreedWhenSomethingElseIsCopied() {
+    final class Attachment: Sendable {}
+    let stage = stage()
+    weak var attachment: Attachment?
+    do {
+      let made = Attachment()
+      attachment = made
+      stage.view.update(stage.id("elm")) { $0.attachment = made }
+    }
+    stage.view.copyTags([stage.id("elm")])
+    stage.view.historyLimit = 0
+    stage.view.removeAll()
+    stage.settle()
+    stage.events = []
+    XCTAssertNotNil(attachment, "it can be pasted")
+    stage.view.copy("something else")
+    XCTAssertTrue(MainLoop.run(until: { attachment == nil }))
+  }
+
   func testCuttingRemovesAllowedTags() {
     let stage = stage()
     stage.view.gates.canDelete = { $0.text != "elm" }

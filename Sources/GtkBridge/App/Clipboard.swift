@@ -11,9 +11,10 @@ public enum ClipboardContent: Hashable, Sendable {
 }
 
 extension Widget {
-  /// Puts text on the clipboard of the widget's display, together with bytes of a custom media type.
-  public func copy(_ text: String, _ bytes: [UInt8], mediaType: String) {
-    let provider = contentProvider(text, bytes, mediaType: mediaType)
+  /// Puts text on the clipboard of the widget's display, together with bytes of a custom media type, and an object that stays
+  /// within this process until something else is copied.
+  package func copy(_ text: String, _ bytes: [UInt8], mediaType: String, object: NativeObject? = nil) {
+    let provider = contentProvider(text, bytes, mediaType: mediaType, object: object)
     gdk_clipboard_set_content(gtk_widget_get_clipboard(pointer), provider)
     g_object_unref(gobject(provider))
   }

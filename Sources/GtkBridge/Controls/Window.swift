@@ -6,6 +6,8 @@ public final class Window: Widget {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
   }
 
+  private var closesOnEscape = false
+
   /// - Parameter application: The application, which keeps running while the window is open.
   public init(application: Application? = nil) {
     super.init(adopting: application.map { gtk_application_window_new($0.pointer) } ?? gtk_window_new())
@@ -69,9 +71,12 @@ public final class Window: Widget {
   public func present(over parent: Window, isModal: Bool = true) {
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_modal(window, isModal ? 1 : 0)
-    addShortcut("Escape") { [weak self] in
-      self?.close()
-      return true
+    if !closesOnEscape {
+      closesOnEscape = true
+      addShortcut("Escape") { [weak self] in
+        self?.close()
+        return true
+      }
     }
     present()
   }

@@ -16,6 +16,8 @@ internal import TagModel
   }
 
   private static var textures: [TagPicture: OpaquePointer] = [:]
+  /// The pictures with a texture, the ones decoded last at the end.
+  private static var order: [TagPicture] = []
   /// Pictures that could not be read last time.
   private static var missing: Set<TagPicture> = []
   /// A widget waiting for a file, and a closure that shows the picture in it.
@@ -53,11 +55,12 @@ internal import TagModel
       return
     }
     if textures.count >= capacity {
-      for texture in textures.values { g_object_unref(gobject(texture)) }
-      textures = [:]
+      // Not all: those on the screen would be decoded again.
+      for old in order.prefix(capacity / 4) { textures.removeValue(forKey: old).map { g_object_unref(gobject($0)) } }
+      order.removeFirst(capacity / 4)
     }
     missing.remove(picture)
-    textures[picture] = texture
+    if let old = textures.updateValue(texture, forKey: picture) { g_object_unref(gobject(old)) } else { order.append(picture) }
   }
 
   // MARK: Memory

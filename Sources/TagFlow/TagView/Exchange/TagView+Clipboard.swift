@@ -14,9 +14,9 @@ extension TagView {
 
   private func copy(_ copied: [Tag]) {
     guard !copied.isEmpty else { return }
-    let bytes = TagPayload.encoded(copied)
-    LastCopy.shared = LastCopy(bytes: bytes, tags: copied)
-    copy(Self.text(of: copied), bytes, mediaType: TagPayload.mediaType)
+    let (bytes, parcel) = (TagPayload.encoded(copied), TagParcel(copied, from: self))
+    LastCopy.shared = LastCopy(bytes: bytes, parcel: parcel)
+    copy(Self.text(of: copied), bytes, mediaType: TagPayload.mediaType, object: parcel)
   }
 
   /// Copies tags to the clipboard and removes them, as far as ``TagGates/canDelete`` allows. Does nothing if export
@@ -93,7 +93,8 @@ extension TagCollection {
 @MainActor private struct LastCopy {
   static var shared: LastCopy?
   let bytes: [UInt8]
-  let tags: [Tag]
+  /// Owned by the clipboard.
+  weak var parcel: TagParcel?
 
-  static func tags(of bytes: [UInt8]) -> [Tag]? { shared?.bytes == bytes ? shared?.tags : nil }
+  static func tags(of bytes: [UInt8]) -> [Tag]? { shared?.bytes == bytes ? shared?.parcel?.tags : nil }
 }
