@@ -12,8 +12,22 @@ class InRows:
         self.program.find(name="Basil")
         self.desktop.screen.settled()
 
+    def lines(self, start):
+        return [line for line in self.program.output.splitlines() if line.startswith(start)]
+
+    def place(self, name, dx=0, dy=0):
+        return self.program.find(name=name).at(0.5, 0.5, dx=dx, dy=dy)
+
+    def test_a_dragged_chip_drags_nothing_else(self):
+        self.drag(self.place("Basil"), self.place("Thyme", dx=20))
+        self.wait_line("moved Basil from 0 to 2")
+        self.drag(self.place("typed 0"), self.place("typed 2", dx=20))
+        self.hit(self.program.find(name="Basil"))
+        self.wait_line("select Basil")
+        self.assertEqual(self.rows() + self.lines("around"), [])
+
     def rows(self):
-        return [line for line in self.program.output.splitlines() if line.startswith("row ")]
+        return self.lines("row ")
 
     def test_exactly_one_thing_happens(self):
         self.hit(self.program.find(name="Basil"))
@@ -37,12 +51,42 @@ class InRowsByMouse(InRows, GuestTest):
     def hit(self, node):
         self.mouse.click(node)
 
+    def drag(self, start, end):
+        self.mouse.swipe(start, end, seconds=0.5)
+
     def test_the_menu_of_a_chip_is_all_that_opens(self):
         self.mouse.click(self.program.find(name="Basil"), button=self.mouse.SECONDARY)
         self.program.find(name="Remove")
-        self.assertEqual(self.rows(), [])
+        self.keyboard.press("Escape")
+        self.mouse.click(self.program.find(name="typed 1"), button=self.mouse.SECONDARY)
+        self.program.find(name="Edit")
+        self.keyboard.press("Escape")
+        self.assertEqual(self.rows() + self.lines("around"), [])
+        self.mouse.click(self.program.find(name="Text beside the tags, line 1"), button=self.mouse.SECONDARY)
+        self.wait_line("around: menu")
 
 
 class InRowsByFinger(InRows, GuestTest):
     def hit(self, node):
         self.finger.tap(node)
+
+    def drag(self, start, end):
+        self.finger.lift_and_drop(start, end)
+
+    def test_a_swipe_over_chips_turns_the_page(self):
+        for name in ("Basil", "typed 0", "oak"):
+            before = len(self.lines("around"))
+            # On a busy machine a swipe may be too slow.
+            wait_until(lambda: self.finger.swipe(self.place(name), self.place(name, dx=160), seconds=0.2)
+                       and len(self.lines("around")) > before,
+                       f"the page turned over {name}", otherwise=lambda: self.program.output)
+        self.assertEqual(set(self.program.output.splitlines()) & {"select Basil", "box selects 1"}, set())
+        self.assertEqual(set(self.lines("around")), {"around: page"})
+
+    def test_a_drag_down_over_chips_moves_the_sheet(self):
+        for name in ("Basil", "typed 0", "oak"):
+            before = len(self.lines("around"))
+            self.finger.swipe(self.place(name), self.place(name, dy=60), seconds=0.3)
+            wait_until(lambda: len(self.lines("around")) > before, f"the sheet moved over {name}", otherwise=lambda: self.program.output)
+        self.assertEqual(set(self.program.output.splitlines()) & {"select Basil", "box selects 1"}, set())
+        self.assertEqual(set(self.lines("around")), {"around: sheet"})

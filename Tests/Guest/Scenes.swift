@@ -113,7 +113,7 @@ enum FormScene: String, CaseIterable {
   case full
   /// A view of one line whose zone is at its end.
   case side
-  /// A view, an entry and a box in rows of a list that can be activated.
+  /// A view, an entry and a box in rows of a list that can be activated, and has gestures of its own.
   case rows
 
   @MainActor func show() {
@@ -145,12 +145,33 @@ enum FormScene: String, CaseIterable {
         guard let row = arguments.object(0) else { return }
         say("row \(gtk_list_box_row_get_index(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkListBoxRow.self)))")
       }
+      addGestures(to: list)
       return list
     case .form:
       let scrolled = gtk_scrolled_window_new()!
       gtk_scrolled_window_set_child(OpaquePointer(scrolled), box(GTK_ORIENTATION_VERTICAL, [text(4), widget(view), text(4), widget(entry), text(1)]))
       return scrolled
     }
+  }
+
+  /// Gestures of rows with a menu, of pages that are swiped and of a sheet that is dragged down.
+  @MainActor private func addGestures(to parent: UnsafeMutablePointer<GtkWidget>) {
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
+    connect(click, "pressed") { _ in say("around: menu") }
+    let swipe = gtk_gesture_swipe_new()!
+    connect(swipe, "swipe") { arguments in
+      if abs(arguments.double(0)) > abs(arguments.double(1)), abs(arguments.double(0)) > 100 { say("around: page") }
+    }
+    let drag = gtk_gesture_drag_new()!
+    connect(drag, "drag-update") { arguments in
+      guard arguments.double(1) > 16, abs(arguments.double(0)) < 16,
+        gtk_gesture_get_sequence_state(drag, gtk_gesture_get_last_updated_sequence(drag)) == GTK_EVENT_SEQUENCE_NONE
+      else { return }
+      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      say("around: sheet")
+    }
+    for gesture in [click, swipe, drag] { gtk_widget_add_controller(parent, gesture) }
   }
 
   @MainActor private var entry: TagEntry {

@@ -65,20 +65,35 @@ extension TagBox {
   func installClick() {
     let click = gtk_gesture_click_new()!
     connect(click, "pressed") { [weak self] arguments in
-      self?.itemUnder(Point(x: arguments.double(1), y: arguments.double(2)))?.setState(.active, true)
+      guard let self else { return }
+      let start = Point(x: arguments.double(1), y: arguments.double(2))
+      press = (start, itemUnder(start))
+      press?.item?.setState(.active, true)
     }
     connect(click, "released") { [weak self] arguments in
+      let end = Point(x: arguments.double(1), y: arguments.double(2))
+      // What is no tap, such as a swipe, belongs to the widgets around the box.
+      guard let self, isTap(endingAt: end, of: click) else { return }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       let modifiers = gtk_event_controller_get_current_event_state(click).rawValue
-      self?.tap(
-        at: Point(x: arguments.double(1), y: arguments.double(2)), shift: modifiers & GDK_SHIFT_MASK.rawValue != 0)
+      tap(at: end, shift: modifiers & GDK_SHIFT_MASK.rawValue != 0)
     }
     for ending in ["end", "cancel"] {
       connect(click, ending) { [weak self] _ in
+        self?.press = nil
         self?.items.values.forEach { if $0.hasState(.active) { $0.setState(.active, false) } }
       }
     }
     gtk_widget_add_controller(pointer, click)
+  }
+
+  /// Whether a release ends a tap: on the child that was pressed, like a click on a button or, if nothing or a finger was pressed,
+  /// near the start.
+  private func isTap(endingAt end: Point, of click: OpaquePointer) -> Bool {
+    guard let press, itemUnder(end) === press.item else { return false }
+    let device = gtk_event_controller_get_current_event_device(click)
+    if press.item != nil, device.map({ gdk_device_get_source($0) != GDK_SOURCE_TOUCHSCREEN }) ?? true { return true }
+    return gtk_drag_check_threshold(pointer, Int32(press.start.x), Int32(press.start.y), Int32(end.x), Int32(end.y)) == 0
   }
 
   /// The item at a point in the box's coordinates, including points on its content.

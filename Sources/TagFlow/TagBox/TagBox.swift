@@ -41,6 +41,8 @@ public final class TagBox: Widget {
   var focusedID: Tag.ID?
   /// The x coordinate that Up and Down keep to, in the box's coordinates.
   var focusColumn: Double?
+  /// Where the pointer was pressed, and on which child.
+  var press: (start: Point, item: TagBoxItem?)?
   private var reportedContentSize: Size?
   /// The layout manager whose layout the children use.
   package var followedLayout: FollowedLayout?
