@@ -23,6 +23,12 @@ struct RequiredSelectionTests {
     #expect(tags.deselect([2], by: .program).told == ["deselect 2 @2 program"], "the program may")
   }
 
+  /// The program may deselect what a swipe has painted, so that more is unpainted than selected.
+  @Test func paintingWithoutALimitNeverOverflows() throws {
+    let tags = try TagCollection(count: 3, rules: SelectionRules())
+    #expect(tags.refusal(toPaint: 1, selected: true, painted: -3) == nil)
+  }
+
   @Test func deselectingAllKeepsTheAnchorOrTheFirst() throws {
     var tags = try TagCollection(count: 4, rules: SelectionRules(isRequired: true))
     tags.selectAll(by: .key)

@@ -81,6 +81,6 @@ public struct TagCollection {
   /// The selected tags, in order.
   public var selectedTags: SelectedTags { tags.selectedTags }
 
-  /// The number of tags that can still be selected.
-  var room: Int { max(0, rules.capacity - selectionCount) }
+  /// The number of tags that can still be selected; `Int.max` without a limit.
+  var room: Int { rules.capacity == .max ? .max : max(0, rules.capacity - selectionCount) }
 }
