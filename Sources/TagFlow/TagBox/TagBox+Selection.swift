@@ -73,14 +73,15 @@ extension TagBox {
     connect(click, "released") { [weak self] arguments in
       let end = Point(x: arguments.double(1), y: arguments.double(2))
       // What is no tap, such as a swipe, belongs to the widgets around the box.
-      guard let self, isTap(endingAt: end, of: click) else { return }
+      guard let self else { return }
+      defer { press = nil }
+      guard isTap(endingAt: end, of: click) else { return }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       let modifiers = gtk_event_controller_get_current_event_state(click).rawValue
       tap(at: end, shift: modifiers & GDK_SHIFT_MASK.rawValue != 0)
     }
     for ending in ["end", "cancel"] {
       connect(click, ending) { [weak self] _ in
-        self?.press = nil
         self?.items.values.forEach { if $0.hasState(.active) { $0.setState(.active, false) } }
       }
     }
