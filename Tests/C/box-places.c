@@ -90,12 +90,14 @@ static void test_scrolling (void) {
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What the box does when the pointer is released at a point. */
+/* What the box does when the pointer is pressed and released at a point. */
 static void tap (TagflowBox *box, double x, double y) {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (box));
   for (guint index = 0; index < g_list_model_get_n_items (controllers); index++) {
     g_autoptr (GObject) controller = g_list_model_get_item (controllers, index);
-    if (GTK_IS_GESTURE_CLICK (controller)) g_signal_emit_by_name (controller, "released", 1, x, y);
+    if (!GTK_IS_GESTURE_CLICK (controller)) continue;
+    g_signal_emit_by_name (controller, "pressed", 1, x, y);
+    g_signal_emit_by_name (controller, "released", 1, x, y);
   }
 }
 
