@@ -155,4 +155,35 @@ import XCTest
     g_value_set_int(&value, number)
     g_object_set_property(gobject(gtk_settings_get_default()!), name, &value)
   }
+
+  /// Pango widens an ellipsis at the start and in the middle to fill the width.
+  func testThereIsNoGapBesideAnEllipsis() {
+    let probe = ProbeWidget()
+    let dots = TextBlock("…", for: probe).size.width
+    for ellipsis in [PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE] {
+      for width in stride(from: 70.0, through: 200, by: 3) {
+        let block = TextBlock("/usr/share/icons/hicolor/scalable/apps", for: probe)
+        block.fitting.ellipsis = ellipsis
+        let size = block.fit(width: width, height: nil)
+        XCTAssertTrue(block.isEllipsized)
+        XCTAssertLessThanOrEqual(size.width, width)
+        XCTAssertLessThanOrEqual(ellipsisWidth(in: block), dots + 1, "\(ellipsis) at \(width)")
+      }
+    }
+  }
+
+  private func ellipsisWidth(in block: TextBlock) -> Double {
+    let iterator = pango_layout_get_iter(block.layout)!
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let item = pango_layout_iter_get_run_readonly(iterator)?.pointee.item,
+        item.pointee.analysis.flags & guint8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      else { continue }
+      var box = PangoRectangle()
+      pango_layout_iter_get_run_extents(iterator, nil, &box)
+      return Double(box.width) / Double(PANGO_SCALE)
+    } while pango_layout_iter_next_run(iterator) != 0
+    XCTFail("no ellipsis")
+    return 0
+  }
 }

@@ -128,7 +128,40 @@ public final class TextBlock {
     maximumHeight = height
     // Whether the height limit applies depends on the width.
     if height != nil { applyHeight() }
+    closeGapBesideEllipsis()
     return size
+  }
+
+  /// Pango widens an ellipsis at the start or in the middle to fill the width, which leaves a gap beside the dots. Without it, the
+  /// text is narrower.
+  private func closeGapBesideEllipsis() {
+    guard fitting.lineLimit == 1, fitting.ellipsis != PANGO_ELLIPSIZE_END, let wide = ellipsis else { return }
+    let dots = pango_layout_copy(layout)!
+    defer { g_object_unref(gobject(dots)) }
+    pango_layout_set_attributes(dots, nil)
+    pango_layout_set_width(dots, -1)
+    pango_layout_set_text(dots, "…", -1)
+    var width: Int32 = 0
+    pango_layout_get_size(dots, &width, nil)
+    guard wide.width > width else { return }
+    let old = pango_layout_get_width(layout)
+    pango_layout_set_width(layout, old - (wide.width - width))
+    // With other fonts or letter spacing, less of the text might remain.
+    if ellipsis?.length != wide.length { pango_layout_set_width(layout, old) }
+  }
+
+  /// The width of the ellipsis in Pango units, and the number of characters that it replaces; nil if there is none.
+  private var ellipsis: (width: Int32, length: Int32)? {
+    guard isEllipsized, let iterator = pango_layout_get_iter(layout) else { return nil }
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let run = pango_layout_iter_get_run_readonly(iterator), let item = run.pointee.item else { continue }
+      guard item.pointee.analysis.flags & guint8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 else { continue }
+      var box = PangoRectangle()
+      pango_layout_iter_get_run_extents(iterator, nil, &box)
+      return (box.width, item.pointee.num_chars)
+    } while pango_layout_iter_next_run(iterator) != 0
+    return nil
   }
 
   /// Whether the text was ellipsized.
