@@ -183,26 +183,38 @@ import XCTest
   func testPicturesAreScaledToTheirDisplaySize() {
     let row = Array(repeating: [UInt8](arrayLiteral: 200, 10, 10), count: 900).joined()
     let file = Array("P6 900 300 255 ".utf8) + Array(repeating: row, count: 300).joined()
-    let chip = TagChip()
-    guard case .texture(let texture) = PictureStore.texture(TagPicture(bytes: file), for: chip) else {
-      return XCTFail("it cannot be read")
-    }
+    let texture = decoded(TagPicture(bytes: file))!
     XCTAssertEqual([gdk_texture_get_width(texture), gdk_texture_get_height(texture)], [192, 64])
-    guard case .texture(texture) = PictureStore.texture(TagPicture(bytes: file), for: chip) else {
-      return XCTFail("it is read once")
-    }
-    guard case .missing = PictureStore.texture(TagPicture(bytes: [1, 2, 3]), for: chip) else {
-      return XCTFail("it is no picture")
-    }
+    XCTAssertEqual(decoded(TagPicture(bytes: file)), texture, "it is decoded once")
+    XCTAssertNil(decoded(TagPicture(bytes: [1, 2, 3])))
+  }
+
+  /// The texture of a picture, when it has been decoded; nil if it can't be.
+  private func decoded(_ picture: TagPicture) -> OpaquePointer? {
+    let chip = TagChip()
+    var answer = PictureStore.texture(picture, for: chip)
+    func isPending() -> Bool { if case .pending = answer { true } else { false } }
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        answer = PictureStore.texture(picture, for: chip)
+        return !isPending()
+      }))
+    if case .texture(let texture) = answer { return texture }
+    return nil
+  }
+
+  /// Decoding a photo takes longer than a frame.
+  func testAPictureIsNotDecodedWhileItsChipIsDrawn() {
+    let picture = TagPicture(bytes: Array("P6 1 1 255 abc".utf8))
+    let chip = TagChip()
+    guard case .pending = PictureStore.texture(picture, for: chip) else { return XCTFail("it was decoded at once") }
+    XCTAssertNotNil(decoded(picture))
   }
 
   /// Otherwise every picture on the screen would be decoded again at the 257th.
   func testManyPicturesDoNotDisplaceRecentOnes() {
-    let chip = TagChip()
     func texture(_ number: Int) -> OpaquePointer? {
-      let picture = TagPicture(bytes: Array("P6 1 1 255 ".utf8) + [UInt8(number % 256), UInt8(number / 256), 7])
-      if case .texture(let texture) = PictureStore.texture(picture, for: chip) { return texture }
-      return nil
+      decoded(TagPicture(bytes: Array("P6 1 1 255 ".utf8) + [UInt8(number % 256), UInt8(number / 256), 7]))
     }
     var textures: [OpaquePointer?] = []
     for number in 0..<600 {
