@@ -136,10 +136,7 @@ import XCTest
       if toast.isBeside {
         XCTAssertNotEqual(gtk_widget_get_native(toast.pointer), gtk_widget_get_native(view.pointer), name)
       } else {
-        var bounds = graphene_rect_t()
-        XCTAssertNotEqual(gtk_widget_compute_bounds(toast.pointer, view.pointer, &bounds), 0)
-        let frame = Rect(
-          x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width), height: Double(bounds.size.height))
+        let frame = view.bounds(of: toast.pointer)!
         XCTAssertEqual(frame.intersection(view.visibleArea), frame, name)
         XCTAssertLessThan(frame.height * 3, view.visibleArea.height, name)
       }

@@ -25,13 +25,7 @@ import XCTest
     return stage
   }
 
-  private func frame(of child: UnsafeMutablePointer<GtkWidget>, in view: TagView) -> Rect {
-    var bounds = graphene_rect_t()
-    XCTAssertNotEqual(gtk_widget_compute_bounds(child, view.pointer, &bounds), 0)
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
-  }
+  private func frame(of child: UnsafeMutablePointer<GtkWidget>, in view: TagView) -> Rect { view.bounds(of: child)! }
 
   func testTheTextMakesWayForTheHeldChip() async {
     let stage = stage("one two three")

@@ -154,11 +154,7 @@ import XCTest
     window.child = row
     window.present()
     XCTAssertTrue(MainLoop.run(until: { entry.arrangement.container.width > 0 && label.height > 0 }))
-    func middle(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
-      var bounds = graphene_rect_t()
-      XCTAssertNotEqual(gtk_widget_compute_bounds(widget, window.pointer, &bounds), 0)
-      return Double(bounds.origin.y + bounds.size.height / 2)
-    }
+    func middle(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double { window.bounds(of: widget)!.center.y }
     // Both texts have the same height, so equal baselines mean equal centers.
     XCTAssertEqual(middle(entry.entry.inner), middle(label.pointer), accuracy: 1)
     XCTAssertNotNil(entry.measured(.vertical, forCrossSize: 300).naturalBaseline)

@@ -115,11 +115,7 @@ import XCTest
     gtk_widget_unparent(blocks[1].pointer)
     gtk_widget_set_parent(blocks[1].pointer, right.pointer)
     var seen: [Point] = []
-    func place() -> Point {
-      var bounds = graphene_rect_t()
-      _ = gtk_widget_compute_bounds(blocks[1].pointer, right.pointer, &bounds)
-      return Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
-    }
+    func place() -> Point { right.bounds(of: blocks[1].pointer)!.origin }
     XCTAssertTrue(MainLoop.run(until: {
       if gtk_widget_get_width(blocks[1].pointer) > 0, place() != seen.last { seen.append(place()) }
       return seen.last == .zero

@@ -23,12 +23,8 @@ import XCTest
 
   /// The child's allocation; nil if it is not visible.
   func frame(_ number: Int) -> Rect? {
-    var bounds = graphene_rect_t()
     let child = blocks[number].pointer
-    guard gtk_widget_get_mapped(child) != 0, gtk_widget_compute_bounds(child, pointer, &bounds) != 0 else { return nil }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    return gtk_widget_get_mapped(child) != 0 ? bounds(of: child) : nil
   }
 
   var frames: [Rect?] { blocks.indices.map(frame) }

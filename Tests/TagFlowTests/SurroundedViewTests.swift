@@ -349,7 +349,7 @@ import XCTest
     let window = scene.bounds(of: scene.window.pointer, in: scene.widget.pointer)
     for (x, y) in [(-1e12, 0), (1e12, 0), (0, -1e12), (0, 1e12), (window.maxX, window.maxY)] {
       let pointer = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
-      scene.widget.point(pointer, at: Rect(x: x, y: y, width: 1e12, height: 30))
+      Widget.point(pointer, at: Rect(x: x, y: y, width: 1e12, height: 30))
       var place = GdkRectangle()
       XCTAssertNotEqual(gtk_popover_get_pointing_to(pointer, &place), 0)
       let rectangle = Rect(x: Double(place.x), y: Double(place.y), width: Double(place.width), height: Double(place.height))

@@ -88,11 +88,7 @@ enum Surroundings: String, CaseIterable {
 
   /// The bounds of a widget in another one's coordinates.
   func bounds(of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>) -> Rect {
-    var bounds = graphene_rect_t()
-    XCTAssertNotEqual(gtk_widget_compute_bounds(widget, other, &bounds), 0)
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    Rect(boundsOf: widget, in: other)!
   }
 
   /// Whether all scrolled windows show a whole area of the widget.

@@ -116,13 +116,7 @@ import XCTest
 
   /// Where a child stands, in the entry's coordinates.
   func frame(of child: Widget) -> Rect { frame(of: child.pointer) }
-  func frame(of child: UnsafeMutablePointer<GtkWidget>) -> Rect {
-    var bounds = graphene_rect_t()
-    XCTAssertNotEqual(gtk_widget_compute_bounds(child, entry.pointer, &bounds), 0)
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
-  }
+  func frame(of child: UnsafeMutablePointer<GtkWidget>) -> Rect { entry.bounds(of: child)! }
 
   /// The message under the entry; nil when none shows.
   var message: String? {

@@ -17,13 +17,7 @@ import XCTest
   }
 
   func frame(of child: Widget) -> Rect? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_get_child_visible(child.pointer) != 0,
-      gtk_widget_compute_bounds(child.pointer, pointer, &bounds) != 0
-    else { return nil }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    gtk_widget_get_child_visible(child.pointer) != 0 ? bounds(of: child.pointer) : nil
   }
 }
 

@@ -236,11 +236,9 @@ import XCTest
       let chip = stage.view.chips[stage.id("two")]!
       XCTAssertNotEqual(gtk_widget_has_css_class(chip.pointer, "refused"), 0)
       XCTAssertEqual(stage.view.overlays.status.text, "Only one tag can be selected.")
-      var places: Set<Float> = []
+      var places: Set<Double> = []
       func isRefused() -> Bool {
-        var bounds = graphene_rect_t()
-        _ = gtk_widget_compute_bounds(chip.pointer, stage.view.pointer, &bounds)
-        places.insert(bounds.origin.x)
+        places.insert(stage.view.bounds(of: chip.pointer)!.x)
         return gtk_widget_has_css_class(chip.pointer, "refused") != 0
       }
       XCTAssertTrue(MainLoop.run(until: { !isRefused() }))

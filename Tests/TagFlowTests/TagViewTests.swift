@@ -52,12 +52,10 @@ import XCTest
     let stage = Stage(tags("one two three four five six seven eight nine ten eleven twelve thirteen fourteen"))
     for tag in stage.view.tags {
       let frame = stage.view.frame(of: tag.id)!
-      var bounds = graphene_rect_t()
-      let chip = stage.view.chips[tag.id]!
-      XCTAssertNotEqual(gtk_widget_compute_bounds(chip.pointer, stage.view.pointer, &bounds), 0)
-      XCTAssertEqual(Double(bounds.origin.x), frame.x, accuracy: 0.5, tag.text)
-      XCTAssertEqual(Double(bounds.origin.y), frame.y, accuracy: 0.5, tag.text)
-      XCTAssertEqual(Double(bounds.size.width), frame.width, accuracy: 1, tag.text)
+      let bounds = stage.view.bounds(of: stage.view.chips[tag.id]!.pointer)!
+      XCTAssertEqual(bounds.x, frame.x, accuracy: 0.5, tag.text)
+      XCTAssertEqual(bounds.y, frame.y, accuracy: 0.5, tag.text)
+      XCTAssertEqual(bounds.width, frame.width, accuracy: 1, tag.text)
       XCTAssertGreaterThanOrEqual(frame.height, 24, "a target for a mouse is 24 pixels high")
     }
   }

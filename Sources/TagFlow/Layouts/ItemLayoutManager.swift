@@ -101,9 +101,8 @@ public class ItemLayoutManager: LayoutManager {
   /// Records the current position of a widget in another container of the same window. Call it before removing the
   /// widget there: when the widget becomes a child here, it moves from that position if ``animates`` is set.
   public func bring(_ newcomer: Widget) {
-    var bounds = graphene_rect_t()
-    guard let widget, gtk_widget_compute_bounds(newcomer.pointer, widget.pointer, &bounds) != 0 else { return }
-    motion.begin(Int(bitPattern: newcomer.rawPointer), at: Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y)))
+    guard let bounds = widget?.bounds(of: newcomer.pointer) else { return }
+    motion.begin(Int(bitPattern: newcomer.rawPointer), at: bounds.origin)
     isStale = true
   }
 

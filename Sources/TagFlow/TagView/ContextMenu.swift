@@ -78,7 +78,7 @@ internal import TagModel
     gtk_popover_menu_set_menu_model(OpaquePointer(popover), UnsafeMutablePointer(model))
     g_object_unref(gobject(model))
     Widget.setMenuName(name, pages: Wording.menuItems, of: OpaquePointer(popover))
-    view?.point(popover, at: target)
+    Widget.point(popover, at: target)
     gtk_popover_popup(popover)
   }
 
@@ -111,7 +111,7 @@ internal import TagModel
   /// Updates the popover's position after the view's allocation.
   func present() {
     guard let popover else { return }
-    if isOpen { view?.point(popover, at: target) }
+    if isOpen { Widget.point(popover, at: target) }
     gtk_popover_present(popover)
   }
 

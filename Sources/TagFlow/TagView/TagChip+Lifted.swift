@@ -9,11 +9,7 @@ extension TagChip {
   ///   - view: The chip's parent widget.
   ///   - growth: The progress of the lift, 0…1.
   func drawLifted(in view: Widget, growth: Double, into snapshot: Snapshot) {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(pointer, view.pointer, &bounds) != 0 else { return }
-    let box = Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    guard let box = view.bounds(of: pointer) else { return }
     snapshot.scaled(by: 1 + (MotionMetrics.liftScale - 1) * growth, about: box.center) {
       let opacity = ThemeColors.ofDisplay.isDark ? MotionMetrics.liftShadowOpacityOnDark : MotionMetrics.liftShadowOpacity
       let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth))

@@ -113,11 +113,7 @@ import XCTest
     ])
   }
 
-  private func bounds(of chip: TagChip) -> Rect {
-    var rect = graphene_rect_t()
-    XCTAssertNotEqual(gtk_widget_compute_bounds(chip.pointer, row.pointer, &rect), 0)
-    return Rect(x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width), height: Double(rect.size.height))
-  }
+  private func bounds(of chip: TagChip) -> Rect { row.bounds(of: chip.pointer)! }
 
   func testChipsMoveFromWhereTheyWere() async {
     row.stage.motion.isEnabled = true

@@ -18,7 +18,6 @@ internal import TagModel
   private(set) var content = Content.nothing
   var onChoose: ((Int) -> Void)?
 
-  private weak var entry: TagEntry?
   private let popover: UnsafeMutablePointer<GtkWidget>
   let list: UnsafeMutablePointer<GtkWidget>
   let note: UnsafeMutablePointer<GtkWidget>
@@ -61,7 +60,6 @@ internal import TagModel
       guard let self, let row = arguments.object(0) else { return }
       onChoose?(Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row))))
     }
-    self.entry = entry
     gtk_widget_set_parent(popover, entry.pointer)
   }
 
@@ -91,9 +89,7 @@ internal import TagModel
   /// Follows the entry's allocation.
   func present() { gtk_popover_present(instance(popover)) }
 
-  private func point(at place: Rect) {
-    entry?.point(instance(popover), at: place)
-  }
+  private func point(at place: Rect) { Widget.point(instance(popover), at: place) }
 
   private func fill(_ content: Content) {
     // Keep the rows while the popover fades out.
@@ -138,9 +134,8 @@ internal import TagModel
   private func select(_ selection: Int?) {
     gtk_list_box_select_row(OpaquePointer(list), selection.map { instance(rows[$0]) })
     guard let selection, let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)) else { return }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(rows[selection], list, &bounds) != 0 else { return }
-    gtk_adjustment_clamp_page(adjustment, Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
+    guard let row = Rect(boundsOf: rows[selection], in: list) else { return }
+    gtk_adjustment_clamp_page(adjustment, row.y, row.maxY)
   }
 
   private func instance<Instance>(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<Instance> {

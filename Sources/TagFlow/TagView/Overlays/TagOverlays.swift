@@ -45,7 +45,7 @@ internal import TagModel
     placeLiftLayer()
     if !toast.isBeside {
       toast.place(in: view.visibleArea)
-    } else if view.scrollers.areShowing(Rect(origin: .zero, size: view.viewport)) {
+    } else if isViewInSight {
       toast.point(to: view.visibleArea)
     }
     status.place()
@@ -85,8 +85,10 @@ internal import TagModel
 
   /// Called when an enclosing scroller has moved, before its next layout.
   func scrolled() {
-    if !view.scrollers.areShowing(Rect(origin: .zero, size: view.viewport)) { toast.hidePopover() }
+    if !isViewInSight { toast.hidePopover() }
   }
+
+  private var isViewInSight: Bool { view.scrollers.areShowing(Rect(origin: .zero, size: view.viewport)) }
 
   // MARK: The lift layer
 

@@ -20,8 +20,6 @@ package final class UndoToast: Widget {
   private var end: ScheduledCall?
   /// The popover for small widgets, once one has been needed.
   private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
-  /// The widget that the popover lies beside.
-  private weak var owner: Widget?
   /// The maximum length of the text in the popover, in characters.
   private static let popoverLength: gint = 40
   private static let gap = 12
@@ -91,15 +89,15 @@ package final class UndoToast: Widget {
     gtk_popover_set_has_arrow(pointer, 0)
     gtk_widget_add_css_class(made, "undotoast")
     gtk_widget_set_parent(made, widget.pointer)
-    (popover, owner) = ((pointer, made), widget)
+    popover = (pointer, made)
     return pointer
   }
 
   /// Shows the popover, or updates its position.
   /// - Parameter area: The area that it must not hide, in the coordinates of the widget.
   func point(to area: Rect) {
-    guard isBeside, isShown, let popover, let owner else { return }
-    owner.point(popover.pointer, at: area)
+    guard isBeside, isShown, let popover else { return }
+    Self.point(popover.pointer, at: area)
     gtk_popover_set_position(popover.pointer, GTK_POS_BOTTOM)
     if gtk_widget_get_mapped(popover.widget) != 0 { gtk_popover_present(popover.pointer) } else { gtk_popover_popup(popover.pointer) }
   }
