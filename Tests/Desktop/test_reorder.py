@@ -1,5 +1,8 @@
 """Lifting a chip and dropping it in another place."""
 
+import os
+import signal
+
 from driver import wait_until
 from support import DemoTest
 
@@ -103,6 +106,20 @@ class ReorderByFinger(Reordering, DemoTest):
         self.finger.tap(self.chip(names[1]))
         self.assertNotEqual(self.events.wait_for()["event"], "move")
         self.wait_names(names)
+
+    def test_a_chip_that_was_held_is_lifted_by_a_busy_program(self):
+        """The press and the drag arrive together, and GTK's timer ends after them."""
+        names = self.names()
+        place, chip = self.first_place(), self.chip(names[4]).at(0.5, 0.5)
+        os.kill(self.program.pid, signal.SIGSTOP)
+        try:
+            self.finger.long_press(chip).move(place, seconds=0.2)
+        finally:
+            os.kill(self.program.pid, signal.SIGCONT)
+        self.desktop.screen.settled()
+        self.finger.release()
+        self.wait_names(moved(names, 4, 0))
+        self.assertEqual([event["event"] for event in self.events.new()], ["move"])
 
     def test_a_second_finger_puts_the_chip_back(self):
         names = self.names()

@@ -11,14 +11,17 @@ internal import TagModel
   private let longPress: OpaquePointer
   private var start = Point.zero
   private var device = PointerSample.Device.mouse
+  /// The last position, and until it is clear whether the press is long, the time of the press by the device's clock.
+  private var last = Point.zero
+  private var pressTime: guint32?
 
   /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
   var longPressTime: Double = 0 {
-    didSet {
-      let factor = longPressTime / Double(max(1, GtkSetting.integer("gtk-long-press-time")))
-      gtk_gesture_long_press_set_delay_factor(longPress, min(max(factor, 0.5), 2))
-    }
+    didSet { gtk_gesture_long_press_set_delay_factor(longPress, delay / Double(Self.usualDelay)) }
   }
+
+  private static var usualDelay: Int { max(1, GtkSetting.integer("gtk-long-press-time")) }
+  private var delay: Double { min(max(longPressTime, Double(Self.usualDelay) / 2), Double(Self.usualDelay) * 2) }
 
   init(on view: any GestureView) {
     self.view = view
@@ -41,6 +44,7 @@ internal import TagModel
     connect(drag, "drag-begin") { [unowned self] arguments in
       start = Point(x: arguments.double(0), y: arguments.double(1))
       device = currentDevice
+      (last, pressTime) = (start, eventTime)
       let modifiers = gtk_event_controller_get_current_event_state(drag).rawValue
       var held: GestureMachine.Modifiers = []
       if modifiers & GDK_SHIFT_MASK.rawValue != 0 { held.insert(.shift) }
@@ -49,10 +53,13 @@ internal import TagModel
     }
     connect(drag, "drag-update") { [unowned self] arguments in
       let point = start + Point(x: arguments.double(0), y: arguments.double(1))
+      deliverDueLongPress()
+      last = point
       if let device = gtk_gesture_get_device(drag), view.carriesOut(by: device, at: point) { return }
       view.handle(.motion(sample(at: point)))
     }
     connect(drag, "drag-end") { [unowned self] arguments in
+      deliverDueLongPress()
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
     }
     // Another recognizer has claimed the pointer, for example to scroll, or it was lost. A lift by keys or menu continues.
@@ -63,6 +70,19 @@ internal import TagModel
     connect(longPress, "pressed") { [unowned self] arguments in
       view.longPressed(sample(at: Point(x: arguments.double(0), y: arguments.double(1))))
     }
+  }
+
+  /// Reports a long press before an event that comes after it. If the program was busy, GTK's timer may end later than that.
+  private func deliverDueLongPress() {
+    guard let pressTime, let eventTime, Double(eventTime &- pressTime) >= delay else { return }
+    self.pressTime = nil
+    if case .pressed = view.machine.state { view.handle(.longPress(sample(at: last))) }
+  }
+
+  /// The time of the current event by the device's clock, in milliseconds; nil if it has none.
+  private var eventTime: guint32? {
+    let time = gtk_event_controller_get_current_event_time(drag)
+    return time == guint32(GDK_CURRENT_TIME) ? nil : time
   }
 
   private func addSecondaryClick() {
