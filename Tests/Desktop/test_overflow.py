@@ -20,6 +20,8 @@ class Overflow(DemoTest):
     def wait_shown(self, view, count):
         wait_until(lambda: len(self.chips(view)) == count, f"{count} chips",
                    otherwise=lambda: f"found: {len(self.chips(view))}")
+        # The tree has the chips before the next frame places them.
+        self.desktop.screen.settled()
 
     def wait_overflow_focused(self, view):
         wait_until(lambda: (chip := self.overflow_chip(view)) and "focused" in chip.states, "the chip to have the focus",
