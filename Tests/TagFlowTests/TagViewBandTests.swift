@@ -10,6 +10,8 @@ import XCTest
 @MainActor final class TagViewBandTests: TagViewGroupCase {
   func testARubberBandSelectsTouchedChips() async {
     let (stage, start) = banded()
+    var swiped: [String] = []
+    stage.view.onSwipe = { swiped.append("\($0.text) \($0.isSelected)") }
     stage.press(start)
     stage.move(start + Point(x: -20, y: -20))
     XCTAssertNotNil(stage.view.overlays.band)
@@ -19,6 +21,9 @@ import XCTest
     stage.move(stage.center("ten"))
     XCTAssertEqual(stage.view.painted[stage.id("ten")], true)
     XCTAssertEqual(stage.view.painted[stage.id("one")], false)
+    XCTAssertTrue(stage.view.selectedTags.contains { $0.text == "ten" })
+    XCTAssertFalse(stage.view.selectedTags.contains { $0.text == "one" })
+    XCTAssertTrue(Set(["one false", "ten true"]).isSubset(of: swiped), "\(swiped)")
     XCTAssertEqual(stage.events.count, 0)
     stage.release(stage.center("ten"))
     stage.settle()

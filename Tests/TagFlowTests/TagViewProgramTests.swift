@@ -231,6 +231,30 @@ import XCTest
     stage.settle()
   }
 
+  /// While a chip is lifted by keys, a secondary click puts it back, also beside the chips.
+  func testASecondaryClickOpensAMenuUnlessAChipIsLifted() {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    view.gestures.isReorderable = true
+    /// What GTK's recognizer of secondary clicks does.
+    func click(_ point: Point) {
+      if !view.machine.isBusy, view.opensMenu(besideChipsAt: point) { return }
+      view.handle(.press(PointerSample(position: point, time: MainLoop.now, device: .mouse), button: .secondary, clickCount: 1, modifiers: []))
+    }
+    for (point, id) in [(stage.center("two"), stage.id("two")), (Point(x: 300, y: 200), nil)] as [(Point, Tag.ID?)] {
+      view.play(KeyPress("m"))
+      XCTAssertTrue(view.isKeyLifting)
+      click(point)
+      XCTAssertFalse(view.isKeyLifting || view.menu.isOpen)
+      XCTAssertEqual(view.overlays.status.text, "Put back")
+      click(point)
+      XCTAssertTrue(view.menu.isOpen)
+      XCTAssertEqual(view.menu.id, id)
+      view.menu.close()
+      stage.settle()
+    }
+  }
+
   func testTheRubberBandSelectsWhereSwipingSelectsToo() {
     let stage = Stage(tags("one two three"))
     stage.view.gestures.swipe = .paint
@@ -250,6 +274,12 @@ import XCTest
     let chip = stage.view.chips[stage.id("one")]!
     XCTAssertEqual(String(cString: gtk_widget_get_name(chip.pointer)), "rating")
     XCTAssertEqual(chip.accessibility.value, "4 of 5 stars")
+    stage.view.update(at: 0) {
+      $0.accessibility.hint = "Double tap to rate"
+      ($0.badge, $0.isSelected) = (12, true)
+    }
+    stage.settle()
+    XCTAssertEqual(chip.speech.words, "4 of 5 stars, count 12, selected, 1 of 2. Double tap to rate")
     stage.view.update(at: 0) { $0.accessibility = .automatic }
     stage.settle()
     XCTAssertNotEqual(String(cString: gtk_widget_get_name(chip.pointer)), "rating")
