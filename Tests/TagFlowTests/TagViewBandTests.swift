@@ -34,6 +34,25 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
   }
 
+  /// Also if as many are selected as before.
+  func testTheNumberOfSelectedTagsIsAnnounced() {
+    let (stage, _) = banded()
+    // Above the first line.
+    stage.view.layout.insets.top = 40
+    stage.settle()
+    let start = stage.center("two") + Point(x: 0, y: -30)
+    for (word, mode) in [("two", SelectionMode.multiple), ("one", .single)] {
+      stage.view.overlays.status.say("")
+      stage.view.selection.mode = mode
+      stage.view.gestures.swipe = mode == .single ? .select : .off
+      stage.press(mode == .single ? stage.center(word) : start)
+      stage.move(stage.center(word) + Point(x: 9, y: 0))
+      stage.release(stage.center(word) + Point(x: 9, y: 0))
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), [word])
+      XCTAssertEqual(stage.view.overlays.status.text, "1 selected")
+    }
+  }
+
   func testEscapeRestoresTheSelection() {
     let (stage, start) = banded()
     stage.press(start)

@@ -153,12 +153,14 @@ import XCTest
   }
 
   func testADashedOutlineShowsTheLandingSlot() {
-    let stage = stage()
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
-    stage.move(stage.center("seven") + Point(x: 0, y: 60))
+    let stage = stage("wide two three")
+    stage.view.update(stage.id("wide")) { $0.style.exactWidth = 200 }
     stage.settle()
-    let gap = stage.view.shownFrame(of: stage.id("one"))!
+    stage.press(stage.center("wide"))
+    stage.move(stage.center("wide") + Point(x: 20, y: 0))
+    stage.move(stage.center("wide") + Point(x: 0, y: 120))
+    stage.settle()
+    let gap = stage.view.shownFrame(of: stage.id("wide"))!
     XCTAssertEqual(stage.view.overlays.slot.frames, [gap.offset(x: -stage.view.scrollOffset.x, y: -stage.view.scrollOffset.y)])
     let pixels = Pixels(of: stage.view)
     let edge = stride(from: gap.x + gap.height, to: gap.maxX - gap.height, by: 1).map { pixels.color($0, gap.y + 1) }

@@ -173,8 +173,10 @@ import XCTest
     view.gates.canMove = { tag, _, to in places.append("\(tag.text) \(to)"); return true }
     stage.settle()
     stage.press(stage.center("one"))
-    stage.move(stage.center("five"))
+    for word in ["five", "three", "six", "five"] { stage.move(stage.center(word)) }
     let asked = places
+    XCTAssertGreaterThan(asked.count, 2)
+    XCTAssertEqual(Set(asked).count, asked.count, "once for each place")
     stage.release(stage.center("five"))
     XCTAssertEqual(stage.log.last, "move one drag")
     XCTAssertEqual(places, asked, "the place was let be offered")

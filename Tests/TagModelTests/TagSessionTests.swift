@@ -284,7 +284,7 @@ struct TagSessionTests {
     #expect(
       stage.told == [
         "focused(Optional(#4), isByKey: false)", "lifted", "willShift", "shifted", "willShift", "landed",
-        "performed(TagModel.TagOperation.move(#4, to: 1), selectedBefore: 0)",
+        "performed(TagModel.TagOperation.move(#4, to: 1), changesSelection: false)",
         "placed(count: 1, at: Optional(1), TagModel.Cause.drag)", "move 4 4>1 drag",
       ])
     stage.session.undo(by: .key)
