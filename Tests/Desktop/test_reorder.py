@@ -169,3 +169,15 @@ class ReorderByMouse(Reordering, DemoTest):
         self.mouse.click(self.chip(names[1]))
         self.assertEqual(self.events.wait_for()["event"], "select")
         self.wait_names(names)
+
+
+class ReorderInAnEntry(DemoTest):
+    page = "entry"
+
+    def test_a_secondary_click_puts_the_chip_back(self):
+        names = self.names()
+        self.lift_by_mouse(names[0])
+        self.mouse.move(self.chip(names[2]), seconds=0.5).rest(0.1).click_meanwhile()
+        self.wait_said("Put back")
+        self.mouse.release()
+        self.wait_names(names)
