@@ -287,6 +287,27 @@ import XCTest
     XCTAssertFalse(stage.view.menu.isOpen)
   }
 
+  /// GTK's recognizer takes a factor of its own setting.
+  func testALongPressTakesTheConfiguredTime() {
+    let (stage, scene) = (stage(), EntryScene("one"))
+    func time(_ widget: Widget) -> Double? {
+      let controllers = gtk_widget_observe_controllers(widget.pointer)!
+      defer { g_object_unref(gobject(controllers)) }
+      for index in 0..<g_list_model_get_n_items(controllers) {
+        let controller = g_list_model_get_item(controllers, index)!
+        defer { g_object_unref(controller) }
+        if isInstance(controller.assumingMemoryBound(to: GObject.self), of: gtk_gesture_long_press_get_type()) {
+          return gtk_gesture_long_press_get_delay_factor(OpaquePointer(controller)) * Double(GtkSetting.integer("gtk-long-press-time"))
+        }
+      }
+      return nil
+    }
+    XCTAssertEqual([time(stage.view), time(scene.entry)], [350, 350])
+    stage.view.gestures.longPressTime = 600
+    scene.entry.gestures.longPressTime = 400
+    XCTAssertEqual([time(stage.view), time(scene.entry)], [600, 400])
+  }
+
   func testADropOverTheZoneRemovesAndOffersUndo() {
     let stage = stage()
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center

@@ -238,9 +238,9 @@ import XCTest
     let stage = Stage(tags("one two three"))
     let view = stage.view
     view.gestures.isReorderable = true
-    /// What GTK's recognizer of secondary clicks does.
+    /// What the recognizer of secondary clicks does if no other button is down.
     func click(_ point: Point) {
-      if !view.machine.isBusy, view.opensMenu(besideChipsAt: point) { return }
+      if view.opensMenu(besideChipsAt: point) { return }
       view.handle(.press(PointerSample(position: point, time: MainLoop.now, device: .mouse), button: .secondary, clickCount: 1, modifiers: []))
     }
     for (point, id) in [(stage.center("two"), stage.id("two")), (Point(x: 300, y: 200), nil)] as [(Point, Tag.ID?)] {
