@@ -322,23 +322,23 @@ struct TagSessionTests {
     stage.check()
   }
 
-  /// Chip 4 is in the middle of three lines of three.
+  /// Chip 7 is in the middle of five lines of three.
   @Test func everyMotionMovesTheFocusedTag() throws {
     for (key, place) in [
-      ("Left", 3), ("Right", 5), ("Up", 1), ("Down", 7), ("Home", 0), ("End", 8), ("Page_Up", 1), ("Page_Down", 7),
+      ("Left", 6), ("Right", 8), ("Up", 4), ("Down", 10), ("Home", 0), ("End", 14), ("Page_Up", 1), ("Page_Down", 13),
     ] {
-      let stage = try SessionStage()
-      stage.session.setFocused(4)
+      let stage = try SessionStage(count: 15)
+      stage.session.setFocused(7)
       _ = stage.session.press(KeyPress(key, shift: true, control: true))
-      #expect(stage.session.collection.numbers.firstIndex(of: 4) == place, "\(key)")
-      #expect(stage.session.focus.id == 4)
+      #expect(stage.session.collection.numbers.firstIndex(of: 7) == place, "\(key)")
+      #expect(stage.session.focus.id == 7)
       stage.session.undo(by: .key)
       for end in ["Return", "space", "m", "M", "KP_Enter"] {
         stage.press("m", key)
-        #expect(stage.session.collection.numbers == Array(0..<9), "\(key): only shown")
+        #expect(stage.session.collection.numbers == Array(0..<15), "\(key): only shown")
         stage.press(end)
         #expect(!stage.session.isKeyLifting)
-        #expect(stage.session.collection.numbers.firstIndex(of: 4) == place, "m, \(key), \(end)")
+        #expect(stage.session.collection.numbers.firstIndex(of: 7) == place, "m, \(key), \(end)")
         stage.session.undo(by: .key)
       }
       stage.check()

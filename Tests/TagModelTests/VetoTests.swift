@@ -42,6 +42,7 @@ struct VetoTests {
       tags.perform(operation, by: cause)
       #expect(!tags.selectedNumbers.contains(1), "\(name)")
       #expect(asked.names.filter { $0 == "select 1" }.count == 1, "\(name): \(asked.names)")
+      #expect(Set(asked.names).count == asked.names.count, "\(name): \(asked.names)")
       tags.selectAll(by: .program)
       asked.names = []
       tags.perform(cause == .swipe ? .setSelected([TagSelection(1, isSelected: false)]) : .toggle(1), by: cause)
