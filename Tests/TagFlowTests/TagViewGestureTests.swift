@@ -131,6 +131,8 @@ import XCTest
   ]
 
   func testUsersMoveChipsOnlyIfTheProgramAllowsIt() {
+    DesktopSettings.animates = false
+    defer { DesktopSettings.animates = true }
     for isReorderable in [false, true] {
       for (name, move) in moves {
         let stage = Stage(tags("one two three"))
