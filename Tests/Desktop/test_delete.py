@@ -96,6 +96,18 @@ class DeleteByMouse(Deleting, DemoTest):
         self.lift_by_mouse(name)
 
 
+class CloseButtons(DemoTest):
+    page = "overflow"
+
+    def test_a_close_button_removes_its_chip_and_does_nothing_else(self):
+        self.look_at(self.groups()[1])
+        for device in (self.mouse, self.finger):
+            name = self.names_at_rest()[0]
+            device.tap(next(self.chip(name).search(role="push button")))
+            self.events.wait_for(event="remove", tag=name, by="tap")
+        self.assertEqual([event["event"] for event in self.events.new()], ["remove", "remove"])
+
+
 class Refusals(DemoTest):
     """The page's gates: one chip is protected, and the last one can't be deleted."""
 

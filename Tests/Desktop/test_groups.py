@@ -98,7 +98,10 @@ class PickAndPlace(DemoTest):
         self.chip(name).do("tag.pick")
         self.wait_said("Picked up.")
         place = self.chip(names[6]).center
+        before = self.chip(names[6]).box
         self.mouse.hover(place)
+        wait_until(lambda: self.chip(names[6]).box != before, "the gap to follow the pointer", otherwise=lambda: self.tree)
+        self.assertEqual(self.events.new(), [], "nothing moves before the click")
         self.mouse.click(place)
         event = self.events.wait_for(event="move", tag=name, by="tap")
         self.assertIn(event["to"], (5, 6, 7))
@@ -110,6 +113,10 @@ class PickAndPlace(DemoTest):
         self.chip(name).do("tag.pick")
         self.wait_said("Picked up.")
         self.keyboard.press("Escape")
+        self.wait_said("Put back")
+        self.chip(name).do("tag.pick")
+        self.wait_said("Picked up.")
+        self.mouse.click(self.chip(names[6]), button=self.mouse.SECONDARY)
         self.wait_said("Put back")
         self.events.mark()
         self.chip(name).do("tag.pick")

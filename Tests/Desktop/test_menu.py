@@ -153,8 +153,7 @@ class MainMenuWithLargeText(MainMenu):
     arguments = ("--text-scale", "2")
 
 
-class ChipMenu(DemoTest):
-    """A chip's menu, opened, navigated, closed and used with keys only."""
+class ViewMenu(DemoTest):
     page = "reorder"
 
     def shown(self):
@@ -164,6 +163,26 @@ class ChipMenu(DemoTest):
 
     def items(self):
         return [node.name for node in self.shown()]
+
+
+class MenuByMouse(ViewMenu):
+    def open_menu(self, place):
+        self.mouse.click(place, button=self.mouse.SECONDARY)
+        return wait_until(self.items, "the menu", otherwise=lambda: self.tree)
+
+    def test_a_secondary_click_opens_the_menu_of_a_chip_or_of_the_view(self):
+        name = self.names()[1]
+        self.assertIn("Move Left", self.open_menu(self.chip(name)))
+        self.keyboard.press("Escape")
+        self.wait_focused(name)
+        self.assertEqual(self.open_menu(self.view().at(0.5, 0.6)), ["Select All"])
+        self.keyboard.press("Escape")
+        self.wait_focused(name)
+        self.assertEqual(self.events.new(), [])
+
+
+class ChipMenu(ViewMenu):
+    """A chip's menu, opened, navigated, closed and used with keys only."""
 
     def open_menu(self, name):
         """Opens the menu of a chip. Returns the items that the arrow keys reach."""

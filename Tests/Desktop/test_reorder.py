@@ -131,6 +131,16 @@ class ReorderByFinger(Reordering, DemoTest):
         self.wait_names(names)
         self.assertEqual(self.events.matching(event="move"), [])
 
+    def test_a_second_finger_outside_the_view_changes_nothing(self):
+        names = self.names()
+        outside = self.program.find(where=lambda node: node.name.startswith("Long-press a chip, or drag it"))
+        self.lift(names[4])
+        self.finger.move(self.first_place(), seconds=0.5).rest(0.1)
+        self.desktop.second_finger.press(outside)
+        self.desktop.second_finger.release()
+        self.finger.release()
+        self.events.wait_for(event="move", tag=names[4], to=0, by="drag")
+
 
 class ReorderByMouse(Reordering, DemoTest):
     """With the mouse, a drag lifts at once."""
@@ -148,3 +158,29 @@ class ReorderByMouse(Reordering, DemoTest):
         self.wait_said(f"Lifted {names[4]},")
         self.mouse.move(self.first_place(), seconds=0.5).rest(0.1).release()
         self.events.wait_for(event="move", tag=names[4], to=0, by="drag")
+
+    def test_a_secondary_click_puts_the_chip_back(self):
+        names = self.names()
+        self.lift(names[4])
+        self.mouse.move(self.first_place(), seconds=0.5).rest(0.1).click_meanwhile()
+        self.wait_said("Put back")
+        self.mouse.release()
+        # A press that has not moved is no tap any more.
+        self.mouse.press(self.chip(names[2])).click_meanwhile().release()
+        # A menu would take this click.
+        self.mouse.click(self.chip(names[1]))
+        event = self.events.wait_for()
+        self.assertEqual((event["event"], event["tag"]), ("select", names[1]))
+        self.wait_names(names)
+
+
+class ReorderInAnEntry(DemoTest):
+    page = "entry"
+
+    def test_a_secondary_click_puts_the_chip_back(self):
+        names = self.names()
+        self.lift_by_mouse(names[0])
+        self.mouse.move(self.chip(names[2]), seconds=0.5).rest(0.1).click_meanwhile()
+        self.wait_said("Put back")
+        self.mouse.release()
+        self.wait_names(names)

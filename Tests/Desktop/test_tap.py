@@ -55,3 +55,15 @@ class TapByMouse(Tapping, DemoTest):
         self.device.tap(gap)
         self.device.tap(second)
         self.assertEqual(self.events.wait_for()["tag"], second.name)
+
+    def test_shift_and_a_click_select_the_chips_from_the_last_one(self):
+        for name in self.selected():
+            self.mouse.click(self.chip(name))
+        names = self.names()
+        self.mouse.click(self.chip(names[1]))
+        self.wait_selected(names[1])
+        with self.keyboard.holding("Shift"):
+            self.mouse.click(self.chip(names[4]))
+            self.wait_selected(*names[1:5])
+            self.mouse.click(self.chip(names[0]))
+            self.wait_selected(*names[:2])

@@ -151,6 +151,23 @@ import XCTest
     }
   }
 
+  func testTheZoneCanBeACustomRectangle() async throws {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.deleteZone = DeleteZone(isEnabled: true, rectangle: Rect(x: 150, y: 120, width: 80, height: 40))
+    lift(view, at: stage.center("two"), by: Point(x: 0, y: 20))
+    var bounds = graphene_rect_t()
+    XCTAssertNotEqual(gtk_widget_compute_bounds(view.zone.widget.pointer, view.pointer, &bounds), 0)
+    XCTAssertEqual([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height], [150, 120, 80, 40])
+    view.handle(.motion(sample(Point(x: 200, y: view.viewport.height - 30))))
+    XCTAssertEqual(view.zone.widget.state, .shown, "not at the edge")
+    view.handle(.motion(sample(Point(x: 190, y: 140))))
+    XCTAssertEqual(view.zone.widget.state, .armed)
+    view.handle(.release(sample(Point(x: 190, y: 140))))
+    XCTAssertEqual(stage.texts, ["one", "three"])
+  }
+
   /// The last row can be reached while the zone shows, wherever the view is and at each end.
   func testTheLastRowIsReachable() async throws {
     for surroundings in Surroundings.allCases {

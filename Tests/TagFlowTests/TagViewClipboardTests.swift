@@ -56,6 +56,36 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash", "yew"])
   }
 
+  /// Copying takes nothing away, so that it is always possible.
+  func testTheFocusedTagIsCopiedIfItIsNotSelected() {
+    let stage = stage()
+    stage.view.exchange = TagExchange()
+    stage.view.select([stage.id("elm"), stage.id("ash")])
+    stage.view.focusTag(stage.id("oak"))
+    stage.settle()
+    XCTAssertTrue(press(GDK_KEY_c, stage))
+    XCTAssertEqual(clipboardText(stage.view), "oak")
+    XCTAssertFalse(press(GDK_KEY_x, stage))
+    XCTAssertEqual(stage.texts.count, 4)
+    XCTAssertEqual(TagPayload.mediaType, "application/x-tagflow-tags-v1")
+  }
+
+  func testTheMenuCopiesCutsAndPastes() {
+    let stage = stage()
+    func choose(_ action: String, on text: String) {
+      stage.view.openMenu(for: stage.id(text))
+      XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.\(action)", nil), 0)
+      stage.view.menu.close()
+      stage.settle()
+    }
+    choose("cut", on: "elm")
+    XCTAssertEqual(stage.texts, ["oak", "ash", "yew"])
+    choose("paste", on: "yew")
+    XCTAssertTrue(MainLoop.run(until: { stage.texts == ["oak", "ash", "yew", "elm"] }))
+    choose("copy", on: "ash")
+    XCTAssertEqual(clipboardText(stage.view), "ash")
+  }
+
   func testAttachmentsAreFreedWhenSomethingElseIsCopied() {
     final class Attachment: Sendable {}
     let stage = stage()

@@ -74,6 +74,20 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
   }
 
+  func testDroppedTextIsSplit() {
+    let to = stage("rose lily")
+    XCTAssertEqual(to.view.held(.text("oak"), at: Point(x: 5, y: 5), [.copy, .move]), .copy)
+    to.view.transfer.dragLeft()
+    XCTAssertTrue(drop(.text("oak\nelm, ash; yew\tfir"), on: to, .copy))
+    XCTAssertEqual(to.texts, ["rose", "lily", "oak", "elm", "ash", "yew", "fir"])
+    to.view.exchange.splitter = TagSplitter(TagSplitter.spaces)
+    XCTAssertTrue(drop(.text("bay,leaf beech"), on: to, .copy))
+    XCTAssertTrue(Set(to.texts).isSuperset(of: ["bay,leaf", "beech"]), "\(to.texts)")
+    to.view.undo()
+    to.view.undo()
+    XCTAssertEqual(to.texts, ["rose", "lily"])
+  }
+
   func testProtectedAndRefusedTagsStay() {
     let (from, to) = (stage("oak Rose ash yew"), stage("rose lily"))
     from.view.gates.canDelete = { $0.text != "yew" }

@@ -138,6 +138,8 @@ import XCTest
     XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
     XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
     XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be added here.")
+    XCTAssertTrue(other.overlays.toast.isShown, "also for those who see")
+    XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.chips[stage.id("oak")]!.pointer, "refused"), 0)
     XCTAssertEqual(other.selectedTags.count, 0)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])

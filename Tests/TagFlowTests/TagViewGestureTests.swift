@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import PictureSupport
 import TagModel
 import XCTest
 
@@ -28,6 +29,149 @@ import XCTest
     XCTAssertEqual(stage.log, ["select two tap", "select four tap", "deselect two tap"])
     XCTAssertTrue(stage.view.chips[stage.id("four")]!.hasState(.selected))
   }
+
+  /// Each way to tap “two”, or to do the same with keys, the menu or a screen reader.
+  private let taps: [(name: String, go: @MainActor (Stage) -> Void)] = [
+    ("click", { stage in stage.tap("two") }),
+    ("tap", { stage in
+      let point = stage.center("two")
+      stage.press(point, .touch)
+      stage.release(point, .touch)
+    }),
+    ("Space", { stage in stage.view.play(KeyPress("space")) }),
+    ("Enter", { stage in stage.view.play(KeyPress("Return")) }),
+    ("the menu", { stage in stage.view.perform(.toggle, on: stage.id("two")) }),
+    ("a screen reader", { stage in
+      gtk_widget_activate_action_variant(stage.view.chips[stage.id("two")]!.pointer, "tag.toggle", nil)
+    }),
+  ]
+
+  func testEachWayToSelectIsAnnouncedAndUndone() {
+    for (name, tap) in taps {
+      let stage = stage("one two three")
+      stage.view.focusTag(stage.id("two"))
+      stage.settle()
+      tap(stage)
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"], name)
+      XCTAssertEqual(stage.view.overlays.status.text, "two, selected", name)
+      tap(stage)
+      XCTAssertEqual(stage.view.selectedTags.count, 0, name)
+      XCTAssertEqual(stage.view.overlays.status.text, "two, not selected", name)
+      stage.view.play(KeyPress("z", control: true))
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"], name)
+      XCTAssertEqual(stage.view.overlays.status.text, "Undone", name)
+    }
+  }
+
+  func testSingleSelectionMoves() {
+    for (name, tap) in taps {
+      let stage = stage("one two three")
+      stage.view.selection.mode = .single
+      stage.view.select([stage.id("one")])
+      stage.view.focusTag(stage.id("two"))
+      stage.settle()
+      tap(stage)
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"], name)
+      tap(stage)
+      XCTAssertEqual(stage.view.selectedTags.count, 0, name)
+    }
+  }
+
+  func testTheCountIsAnnouncedWhenSeveralAreSelected() {
+    for device in [PointerSample.Device.mouse, .touch] {
+      let stage = stage()
+      stage.view.gestures.swipe = .paint
+      func swipe(from start: String, to end: String) -> String {
+        stage.press(stage.center(start), device)
+        stage.move(stage.center(start) + Point(x: 9, y: 0), device)
+        stage.release(stage.center(end), device)
+        return stage.view.overlays.status.text
+      }
+      XCTAssertEqual(swipe(from: "one", to: "one"), "1 selected")
+      XCTAssertEqual(swipe(from: "two", to: "four"), "4 selected")
+      XCTAssertEqual(swipe(from: "one", to: "four"), "Nothing selected")
+      stage.view.focusTag(stage.id("two"))
+      stage.view.play(KeyPress("Right", shift: true))
+      XCTAssertEqual(stage.view.overlays.status.text, "2 selected")
+    }
+  }
+
+  // MARK: Moving
+
+  /// Every way to move the tag “one”.
+  private let moves: [(name: String, go: @MainActor (Stage) -> Void)] = [
+    ("a drag", { stage in
+      stage.press(stage.center("one"))
+      stage.move(stage.center("three"))
+      stage.release(stage.center("three"))
+    }),
+    ("a long press", { stage in
+      let (start, end) = (stage.center("one"), stage.center("three"))
+      stage.press(start, .touch)
+      stage.longPress(start, .touch)
+      stage.move(end, .touch)
+      stage.release(end, .touch)
+    }),
+    ("Ctrl+Shift+End", { stage in stage.view.play(KeyPress("End", shift: true, control: true)) }),
+    ("M and a key", { stage in for key in ["m", "End", "Return"] { stage.view.play(KeyPress(key)) } }),
+    ("M and a click", { stage in
+      stage.view.play(KeyPress("m"))
+      stage.tap("three")
+    }),
+    ("the menu’s Move to End", { stage in stage.view.perform(.moveToEnd, on: stage.id("one")) }),
+    ("the menu’s Move… and a tap", { stage in
+      stage.view.perform(.pick, on: stage.id("one"))
+      let end = stage.center("three")
+      stage.press(end, .touch)
+      stage.release(end, .touch)
+    }),
+    ("a screen reader", { stage in
+      gtk_widget_activate_action_variant(stage.view.chips[stage.id("one")]!.pointer, "tag.move-to-end", nil)
+    }),
+  ]
+
+  func testUsersMoveChipsOnlyIfTheProgramAllowsIt() {
+    DesktopSettings.animates = false
+    defer { DesktopSettings.animates = true }
+    for isReorderable in [false, true] {
+      for (name, move) in moves {
+        let stage = Stage(tags("one two three"))
+        // Otherwise a chip is lifted only to be removed.
+        stage.view.gestures = GestureConfiguration(isReorderable: isReorderable, isRemovable: true)
+        stage.view.deleteZone.isEnabled = true
+        stage.view.focusTag(stage.id("one"))
+        stage.settle()
+        move(stage)
+        stage.settle()
+        XCTAssertEqual(stage.texts, isReorderable ? ["two", "three", "one"] : ["one", "two", "three"], "\(name), on: \(isReorderable)")
+        if isReorderable {
+          stage.view.play(KeyPress("z", control: true))
+          XCTAssertEqual(stage.texts, ["one", "two", "three"], name)
+        } else {
+          XCTAssertFalse(stage.log.contains { $0.hasPrefix("move") }, name)
+        }
+      }
+    }
+  }
+
+  func testADashedOutlineShowsTheLandingSlot() {
+    let stage = stage("wide two three")
+    stage.view.update(stage.id("wide")) { $0.style.exactWidth = 200 }
+    stage.settle()
+    stage.press(stage.center("wide"))
+    stage.move(stage.center("wide") + Point(x: 20, y: 0))
+    stage.move(stage.center("wide") + Point(x: 0, y: 120))
+    stage.settle()
+    let gap = stage.view.shownFrame(of: stage.id("wide"))!
+    XCTAssertEqual(stage.view.overlays.slot.frames, [gap.offset(x: -stage.view.scrollOffset.x, y: -stage.view.scrollOffset.y)])
+    let pixels = Pixels(of: stage.view)
+    let edge = stride(from: gap.x + gap.height, to: gap.maxX - gap.height, by: 1).map { pixels.color($0, gap.y + 1) }
+    let changes = zip(edge, edge.dropFirst()).filter { abs($0.red - $1.red) + abs($0.green - $1.green) > 0.05 }.count
+    XCTAssertGreaterThan(changes, 2, "its edge is dashed: \(edge)")
+    stage.view.cancelGesture()
+  }
+
+  // MARK: Refusals
 
   func testRefusalByTheLimitIsVisible() {
     let stage = stage()
@@ -143,6 +287,27 @@ import XCTest
     stage.view.menu.close()
     stage.settle()
     XCTAssertFalse(stage.view.menu.isOpen)
+  }
+
+  /// GTK's recognizer takes a factor of its own setting.
+  func testALongPressTakesTheConfiguredTime() {
+    let (stage, scene) = (stage(), EntryScene("one"))
+    func time(_ widget: Widget) -> Double? {
+      let controllers = gtk_widget_observe_controllers(widget.pointer)!
+      defer { g_object_unref(gobject(controllers)) }
+      for index in 0..<g_list_model_get_n_items(controllers) {
+        let controller = g_list_model_get_item(controllers, index)!
+        defer { g_object_unref(controller) }
+        if isInstance(controller.assumingMemoryBound(to: GObject.self), of: gtk_gesture_long_press_get_type()) {
+          return gtk_gesture_long_press_get_delay_factor(OpaquePointer(controller)) * Double(GtkSetting.integer("gtk-long-press-time"))
+        }
+      }
+      return nil
+    }
+    XCTAssertEqual([time(stage.view), time(scene.entry)], [350, 350])
+    stage.view.gestures.longPressTime = 600
+    scene.entry.gestures.longPressTime = 400
+    XCTAssertEqual([time(stage.view), time(scene.entry)], [600, 400])
   }
 
   func testADropOverTheZoneRemovesAndOffersUndo() {

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import PictureSupport
 import TagModel
 import XCTest
 
@@ -126,6 +127,7 @@ import XCTest
     stage.settle()
     stage.view.session.beginKeyLift(stage.id("four"))
     XCTAssertEqual(stage.view.overlays.status.text, "Lifted 3 tags")
+    XCTAssertEqual(stage.view.zone.widget.state, .hidden, "the zone is for the pointer")
     XCTAssertEqual(stage.view.drag?.target, 2, "the others gather round the one with the focus: one three | five …")
     XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false))
     XCTAssertEqual(stage.view.overlays.status.text, "Moved 3 tags to position 4 of 10")
@@ -231,9 +233,14 @@ import XCTest
       stage.view.gestures.swipe = .paint
       stage.settle()
       let (first, second) = (stage.center("one"), stage.center("two"))
+      let (before, frame) = (Pixels(of: stage.view), stage.view.frame(of: stage.id("two"))!)
       stage.press(first)
       stage.move(second)
       let chip = stage.view.chips[stage.id("two")]!
+      if !isAnimated {
+        stage.settle()
+        XCTAssertFalse(Pixels(of: stage.view).isEqual(to: before, in: frame), "it dims")
+      }
       XCTAssertNotEqual(gtk_widget_has_css_class(chip.pointer, "refused"), 0)
       XCTAssertEqual(stage.view.overlays.status.text, "Only one tag can be selected.")
       var places: Set<Double> = []

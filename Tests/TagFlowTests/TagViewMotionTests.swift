@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import PictureSupport
 import TagModel
 import XCTest
 
@@ -42,6 +43,61 @@ import XCTest
     rest(stage, "while a chip is lifted by keys")
     stage.view.cancelGesture()
     rest(stage, "after it was put back")
+  }
+
+  func testDurations() {
+    let stage = stage()
+    let (view, time) = (stage.view, SteppedTime(stage.window))
+    /// The number of frames, and the time, until a condition is met.
+    func frames(_ what: String, until isDone: () -> Bool) -> Double {
+      let first = time.frames
+      XCTAssertTrue(MainLoop.run(until: isDone), what)
+      return Double(time.frames - first)
+    }
+    func isAtRest() -> Bool { !view.stage.ticks.isRunning && !view.stage.motion.isPending }
+    let start = stage.center("five")
+    stage.press(start)
+    stage.move(start + Point(x: 9, y: 0))
+    XCTAssertEqual(frames("the zone") { view.zone.widget.visibility == 1 }, MotionMetrics.zoneFade / SteppedTime.step, accuracy: 3)
+    _ = frames("at rest", until: isAtRest)
+    view.cancelGesture()
+    XCTAssertEqual(frames("the zone") { view.zone.widget.visibility == 0 }, MotionMetrics.zoneFade / SteppedTime.step, accuracy: 3)
+    _ = frames("at rest", until: isAtRest)
+
+    view.deleteZone.isEnabled = false
+    stage.press(start)
+    stage.move(start + Point(x: 9, y: 0))
+    XCTAssertEqual(frames("the lift", until: isAtRest), MotionMetrics.lift / SteppedTime.step, accuracy: 3)
+    view.cancelGesture()
+    XCTAssertEqual(frames("the way back", until: isAtRest), MotionMetrics.drop / SteppedTime.step, accuracy: 3)
+    stage.press(start)
+    stage.move(start + Point(x: 9, y: 0))
+    _ = frames("at rest", until: isAtRest)
+    stage.release(start + Point(x: 9, y: 0))
+    XCTAssertEqual(frames("the drop", until: isAtRest), MotionMetrics.drop / SteppedTime.step, accuracy: 3)
+  }
+
+  func testALiftedChipIsDrawnLarger() {
+    var style = TagStyle(background: .black)
+    style.exactWidth = 200
+    let stage = Stage([Tag("one", style: style)])
+    let (view, start) = (stage.view, stage.center("one"))
+    view.gestures.isReorderable = true
+    /// The colors at distances from the chip's left edge, in the window's picture.
+    func colors(_ distances: [Double]) -> [Bool] {
+      let chip = view.chips[stage.id("one")]!
+      let place = Point(x: chip.placed!.x, y: chip.placed!.y + Double(chip.height) / 2) - view.scrollOffset
+      var (x, y) = (0.0, 0.0)
+      gtk_widget_translate_coordinates(view.pointer, stage.window.pointer, place.x, place.y, &x, &y)
+      let pixels = Pixels(of: stage.window)
+      return distances.map { pixels.color(x + $0, y).red < 0.2 }
+    }
+    XCTAssertEqual(colors([-4, -2, 3]), [false, false, true])
+    stage.press(start)
+    stage.move(start + Point(x: 60, y: 60))
+    stage.settle()
+    XCTAssertEqual(colors([-4, -2, 3]), [false, true, true], "4 % of 200 pixels, half of them on each side; its edge is light")
+    view.cancelGesture()
   }
 
   func testARetargetedNeighborContinuesFromItsPosition() {

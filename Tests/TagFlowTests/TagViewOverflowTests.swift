@@ -114,6 +114,7 @@ import XCTest
       stage.settle()
       XCTAssertFalse(stage.view.isExpanded)
       XCTAssertEqual(stage.view.hiddenTags.count, hidden)
+      XCTAssertEqual(stage.view.overlays.status.text, "\(hidden) tags hidden")
       check(stage)
     }
     XCTAssertEqual(told, [true, false, true, false])

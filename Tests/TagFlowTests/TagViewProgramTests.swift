@@ -173,8 +173,10 @@ import XCTest
     view.gates.canMove = { tag, _, to in places.append("\(tag.text) \(to)"); return true }
     stage.settle()
     stage.press(stage.center("one"))
-    stage.move(stage.center("five"))
+    for word in ["five", "three", "six", "five"] { stage.move(stage.center(word)) }
     let asked = places
+    XCTAssertGreaterThan(asked.count, 2)
+    XCTAssertEqual(Set(asked).count, asked.count, "once for each place")
     stage.release(stage.center("five"))
     XCTAssertEqual(stage.log.last, "move one drag")
     XCTAssertEqual(places, asked, "the place was let be offered")
@@ -231,6 +233,30 @@ import XCTest
     stage.settle()
   }
 
+  /// While a chip is lifted by keys, a secondary click puts it back, also beside the chips.
+  func testASecondaryClickOpensAMenuUnlessAChipIsLifted() {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    view.gestures.isReorderable = true
+    /// What the recognizer of secondary clicks does if no other button is down.
+    func click(_ point: Point) {
+      if view.opensMenu(besideChipsAt: point) { return }
+      view.handle(.press(PointerSample(position: point, time: MainLoop.now, device: .mouse), button: .secondary, clickCount: 1, modifiers: []))
+    }
+    for (point, id) in [(stage.center("two"), stage.id("two")), (Point(x: 300, y: 200), nil)] as [(Point, Tag.ID?)] {
+      view.play(KeyPress("m"))
+      XCTAssertTrue(view.isKeyLifting)
+      click(point)
+      XCTAssertFalse(view.isKeyLifting || view.menu.isOpen)
+      XCTAssertEqual(view.overlays.status.text, "Put back")
+      click(point)
+      XCTAssertTrue(view.menu.isOpen)
+      XCTAssertEqual(view.menu.id, id)
+      view.menu.close()
+      stage.settle()
+    }
+  }
+
   func testTheRubberBandSelectsWhereSwipingSelectsToo() {
     let stage = Stage(tags("one two three"))
     stage.view.gestures.swipe = .paint
@@ -250,6 +276,12 @@ import XCTest
     let chip = stage.view.chips[stage.id("one")]!
     XCTAssertEqual(String(cString: gtk_widget_get_name(chip.pointer)), "rating")
     XCTAssertEqual(chip.accessibility.value, "4 of 5 stars")
+    stage.view.update(at: 0) {
+      $0.accessibility.hint = "Double tap to rate"
+      ($0.badge, $0.isSelected) = (12, true)
+    }
+    stage.settle()
+    XCTAssertEqual(chip.speech.words, "4 of 5 stars, count 12, selected, 1 of 2. Double tap to rate")
     stage.view.update(at: 0) { $0.accessibility = .automatic }
     stage.settle()
     XCTAssertNotEqual(String(cString: gtk_widget_get_name(chip.pointer)), "rating")

@@ -97,6 +97,17 @@ struct GroupLiftTests {
     #expect(stage.collection.numbers == Array(0..<12))
   }
 
+  @Test func theGateIsCalledAgainWhileTheGroupIsRemoved() throws {
+    let stage = try stage(selecting: (0..<12).map { Tag.ID($0) })
+    stage.zone.isEnabled = true
+    stage.collection.gates.canDelete = { [unowned stage] _ in stage.collection.tags.count > 1 }
+    stage.lift(4)
+    stage.move(Point(x: 100, y: 360))
+    #expect(stage.zoneState == .armed)
+    stage.release()
+    #expect(stage.collection.numbers == [11], "never the last one")
+  }
+
   @Test func theLiftContinuesWithTheRemainingChips() throws {
     let stage = try stage(selecting: [1, 4, 6])
     stage.lift(4)

@@ -30,8 +30,9 @@ struct LiftTests {
     #expect(stage.collection.numbers == Array(0..<12), "a drag is one step")
   }
 
-  @Test func aMouseLiftsImmediately() throws {
-    let stage = try GestureStage(reorder, device: .mouse)
+  @Test(arguments: [PointerSample.Device.mouse, .pen])
+  func aMouseLiftsImmediately(device: PointerSample.Device) throws {
+    let stage = try GestureStage(reorder, device: device)
     stage.press(stage.middle(0) + Point(x: 20, y: 0))
     stage.move(stage.middle(0) + Point(x: 20, y: 8))
     #expect(stage.effects == [])
@@ -57,6 +58,24 @@ struct LiftTests {
     let still = try GestureStage(configuration, device: .mouse)
     still.lift(0)
     #expect(still.lifted == nil)
+  }
+
+  @Test func theThresholdCanBeChanged() throws {
+    var configuration = reorder
+    configuration.threshold = 20
+    let stage = try GestureStage(configuration, device: .mouse)
+    stage.press(stage.middle(0))
+    stage.move(stage.middle(0) + Point(x: 0, y: 20))
+    #expect(stage.lifted == nil)
+    stage.move(stage.middle(0) + Point(x: 0, y: 21))
+    #expect(stage.lifted == 0)
+  }
+
+  @Test func aSelectedChipIsLiftedAloneByDefault() throws {
+    let stage = try GestureStage(reorder)
+    stage.collection.select([1, 4], by: .program)
+    stage.lift(4)
+    #expect(stage.machine.liftedTags == [4])
   }
 
   @Test func disabledChipsAreNotLifted() throws {

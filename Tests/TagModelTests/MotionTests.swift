@@ -177,6 +177,7 @@ struct PositionAnimatorTests {
   @Test func metricsMatchTheDesign() {
     #expect(MotionMetrics.neighbors == 250)
     #expect(MotionMetrics.drop == 250)
+    #expect(MotionMetrics.lift == 200)
     #expect(MotionMetrics.zoneFade == 160)
     #expect(MotionMetrics.longPress == 350)
     #expect(MotionMetrics.autoscrollRamp == 360)

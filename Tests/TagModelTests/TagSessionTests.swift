@@ -284,7 +284,7 @@ struct TagSessionTests {
     #expect(
       stage.told == [
         "focused(Optional(#4), isByKey: false)", "lifted", "willShift", "shifted", "willShift", "landed",
-        "performed(TagModel.TagOperation.move(#4, to: 1), selectedBefore: 0)",
+        "performed(TagModel.TagOperation.move(#4, to: 1), changesSelection: false)",
         "placed(count: 1, at: Optional(1), TagModel.Cause.drag)", "move 4 4>1 drag",
       ])
     stage.session.undo(by: .key)
@@ -304,6 +304,81 @@ struct TagSessionTests {
     stage.press("m", "Delete")
     #expect(stage.session.collection.numbers == [0, 2, 3, 4, 6, 7, 8])
     #expect(stage.session.focus.id == 6, "the focus goes on to the neighbor")
+    stage.check()
+  }
+
+  /// From the last tapped tag to the focus, also back again.
+  @Test func everyMotionExtendsTheSelection() throws {
+    let stage = try SessionStage()
+    stage.session.handle(.press(stage.sample(stage.middle(4)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.release(stage.sample(stage.middle(4))))
+    for (key, selected) in [
+      ("Right", 4...5), ("Left", 4...4), ("Down", 4...7), ("Up", 4...4), ("Up", 1...4), ("Home", 0...4), ("End", 4...8), ("Page_Up", 2...4),
+      ("Page_Down", 4...8),
+    ] {
+      _ = stage.session.press(KeyPress(key, shift: true))
+      #expect(stage.session.collection.selectedNumbers == Array(selected), "\(key)")
+    }
+    stage.check()
+  }
+
+  /// Chip 7 is in the middle of five lines of three.
+  @Test func everyMotionMovesTheFocusedTag() throws {
+    for (key, place) in [
+      ("Left", 6), ("Right", 8), ("Up", 4), ("Down", 10), ("Home", 0), ("End", 14), ("Page_Up", 1), ("Page_Down", 13),
+    ] {
+      let stage = try SessionStage(count: 15)
+      stage.session.setFocused(7)
+      _ = stage.session.press(KeyPress(key, shift: true, control: true))
+      #expect(stage.session.collection.numbers.firstIndex(of: 7) == place, "\(key)")
+      #expect(stage.session.focus.id == 7)
+      stage.session.undo(by: .key)
+      for end in ["Return", "space", "m", "M", "KP_Enter"] {
+        stage.press("m", key)
+        #expect(stage.session.collection.numbers == Array(0..<15), "\(key): only shown")
+        stage.press(end)
+        #expect(!stage.session.isKeyLifting)
+        #expect(stage.session.collection.numbers.firstIndex(of: 7) == place, "m, \(key), \(end)")
+        stage.session.undo(by: .key)
+      }
+      stage.check()
+    }
+  }
+
+  @Test func aSelectedTagIsLiftedAloneByKeysByDefault() throws {
+    let stage = try SessionStage(gestures: GestureConfiguration(isReorderable: true))
+    stage.session.change { $0.select([1, 5], by: .program) }
+    stage.press("Home", "Right", "m")
+    #expect(stage.session.lift?.ids == [1])
+  }
+
+  /// A click with the secondary button puts back what keys have lifted, and does nothing else.
+  @Test func aSecondaryClickEndsALiftByKeys() throws {
+    let stage = try SessionStage()
+    var menus = 0
+    stage.onGesture = { menus += $0.effects.count { if case .menu = $0 { true } else { false } } }
+    for place in [stage.middle(7), Point(x: 65, y: 15)] {
+      stage.session.setFocused(4)
+      stage.press("m", "Right")
+      stage.session.handle(.press(stage.sample(place), button: .secondary, clickCount: 1, modifiers: []))
+      #expect(!stage.session.isKeyLifting && menus == 0)
+      #expect(stage.session.collection.numbers == Array(0..<9) && !stage.session.collection.canUndo)
+      stage.check()
+    }
+    stage.session.handle(.press(stage.sample(stage.middle(7)), button: .secondary, clickCount: 1, modifiers: []))
+    #expect(menus == 1, "the next one opens the menu again")
+  }
+
+  /// The selection is removed if the focused tag is in it, otherwise the focused tag alone.
+  @Test(arguments: ["Delete", "BackSpace"]) func removingConcernsTheSelectionOrTheFocus(key: String) throws {
+    let stage = try SessionStage()
+    stage.session.change { $0.select([1, 5], by: .program) }
+    stage.session.setFocused(3)
+    stage.press(key)
+    #expect(stage.session.collection.numbers == [0, 1, 2, 4, 5, 6, 7, 8])
+    stage.session.setFocused(5)
+    stage.press(key)
+    #expect(stage.session.collection.numbers == [0, 2, 4, 6, 7, 8])
     stage.check()
   }
 

@@ -34,6 +34,40 @@ struct VetoTests {
     }
   }
 
+  @Test func canSelectIsCalledOnceForEverySelectingInput() throws {
+    for (name, cause, operation) in Self.ways {
+      let asked = Asked()
+      var tags = try TagCollection(count: 3)
+      tags.gates.canSelect = asked.gate("select", refusing: 1)
+      tags.perform(operation, by: cause)
+      #expect(!tags.selectedNumbers.contains(1), "\(name)")
+      #expect(asked.names.filter { $0 == "select 1" }.count == 1, "\(name): \(asked.names)")
+      #expect(Set(asked.names).count == asked.names.count, "\(name): \(asked.names)")
+      tags.selectAll(by: .program)
+      asked.names = []
+      tags.perform(cause == .swipe ? .setSelected([TagSelection(1, isSelected: false)]) : .toggle(1), by: cause)
+      #expect(!tags.selectedNumbers.contains(1) && asked.names.isEmpty, "\(name) may deselect")
+    }
+  }
+
+  @Test(arguments: [Cause.tap, .key, .menu, .drag])
+  func canDeleteAndCanMoveAreCalledOnceForEveryInput(cause: Cause) throws {
+    let asked = Asked()
+    var tags = try TagCollection(count: 3)
+    tags.gates.canDelete = asked.gate("delete", refusing: 1)
+    tags.gates.canMove = { tag, _, to in
+      asked.names.append("move \(tag.id.rawValue) to \(to)")
+      return to != 2
+    }
+    tags.remove([1], by: cause)
+    tags.move(1, to: 2, by: cause)
+    #expect(tags.numbers == [0, 1, 2])
+    tags.move(1, to: 0, by: cause)
+    tags.remove([0], by: cause)
+    #expect(tags.numbers == [1, 2])
+    #expect(asked.names == ["delete 1", "move 1 to 2", "move 1 to 0", "delete 0"])
+  }
+
   @Test func canTapIsCalledForEveryDeselectingInput() throws {
     for (name, cause, operation) in [
       ("tap", .tap, .toggle(1)), ("swipe", .swipe, .setSelected([TagSelection(1, isSelected: false)])),

@@ -15,12 +15,11 @@ extension TagView {
     }
   }
 
-  /// Announces the number of selected tags after an operation on many. Single changes are announced by their chips.
-  /// - Parameter before: The number of selected tags before.
-  func announceSelection(after operation: TagOperation, since before: Int) {
+  /// Announces the number of selected tags after an operation on many has changed the selection. Single changes are announced by
+  /// their chips.
+  func announceSelection(after operation: TagOperation) {
     switch operation {
-    case .selectAll, .deselectAll, .setSelected, .extendSelection:
-      if collection.selectionCount != before { announce(Wording.selected(collection.selectionCount)) }
+    case .selectAll, .deselectAll, .setSelected, .extendSelection: announce(Wording.selected(collection.selectionCount))
     case .toggle, .select, .deselect, .remove, .removeAll, .move, .reorder, .gather: break
     }
   }

@@ -91,8 +91,11 @@ internal import TagModel
     connect(click, "pressed") { [unowned self] arguments in
       let point = Point(x: arguments.double(1), y: arguments.double(2))
       let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
+      let isDuringPress = ![.idle, .ignoring].contains(view.machine.state)
+      // Before the click is claimed, which ends the other button's drag as a release does.
+      if isDuringPress { view.handle(.cancel(time: MainLoop.now)) }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
-      if !view.machine.isBusy, view.opensMenu(besideChipsAt: point) { return }
+      if isDuringPress || view.opensMenu(besideChipsAt: point) { return }
       view.handle(.press(sample, button: .secondary, clickCount: 1, modifiers: []))
     }
     add(click)

@@ -37,7 +37,7 @@ extension TagView: GestureView, MenuView {
   }
 
   func opensMenu(besideChipsAt point: Point) -> Bool {
-    guard tag(at: point + scrollOffset) == nil else { return false }
+    guard !isKeyLifting, tag(at: point + scrollOffset) == nil else { return false }
     openMenu(at: point)
     return true
   }

@@ -9,9 +9,9 @@ extension TagSession {
       let planned = isApproved ? collection.plan(approved: operation, by: cause) : collection.plan(operation, by: cause)
       // The gates may have changed the tags.
       let plan = collection.revised(planned)
-      let before = collection.selectionCount
-      apply(collection.perform(plan))
-      tell(.performed(operation, selectedBefore: before))
+      let transaction = collection.perform(plan)
+      apply(transaction)
+      tell(.performed(operation, changesSelection: transaction.changesSelection))
       for refusal in plan.refusals { tell(.refused(refusal.id, refusal.reason)) }
       return plan.refusals.isEmpty
     }

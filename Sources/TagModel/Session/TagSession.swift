@@ -83,7 +83,10 @@ package final class TagSession<Host: TagSessionHost> {
   }
 
   private func carryOut(_ event: GestureMachine.Event, in scene: some GestureScene) {
-    if case .press(let sample, _, _, _) = event { pressDevice = sample.device }
+    if case .press(let sample, let button, _, _) = event {
+      pressDevice = sample.device
+      if button == .secondary, isKeyLifting { return endKeyLift(commit: false) }
+    }
     host.updateGates()
     // Gates that the machine calls may read the session, so the machine works on a copy.
     var working = machine

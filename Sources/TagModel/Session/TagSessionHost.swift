@@ -88,8 +88,8 @@ package enum TagSessionChange {
   case effect(GestureMachine.Effect)
 
   // To announce, for example to screen readers.
-  /// An operation was performed; `selectedBefore` tags were selected before it.
-  case performed(TagOperation, selectedBefore: Int)
+  /// An operation was performed.
+  case performed(TagOperation, changesSelection: Bool)
   /// Lifted tags have landed at an index, or a key has opened a gap for them there; nil if a key has put them back.
   case placed(count: Int, at: Int?, Cause)
   /// A tag was moved with a key.

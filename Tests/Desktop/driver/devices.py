@@ -155,6 +155,13 @@ class Mouse(Pointing):
         finally:
             self._button = self.PRIMARY
 
+    def click_meanwhile(self, button=SECONDARY):
+        """Presses and releases another button while the first one is down."""
+        for is_down in (True, False):
+            self._queue.send_change("NotifyPointerButton", "(ib)", button, is_down)
+        self._queue.flush()
+        return self
+
     def scroll(self, dx, dy):
         """Scrolls smoothly by a distance, positive toward the end."""
         self._queue.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)

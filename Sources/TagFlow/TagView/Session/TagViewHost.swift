@@ -88,9 +88,9 @@ internal import TagModel
     case .revealed(let id): view.reveal(id)
     case .refused(let id, let reason): view.showRefusal(of: id, reason)
     case .effect(let effect): view.carryOut(effect)
-    case .performed(let operation, let before):
+    case .performed(let operation, let changesSelection):
       if case .toggle(let id) = operation { toggled = id } else { toggled = nil }
-      view.announceSelection(after: operation, since: before)
+      if changesSelection { view.announceSelection(after: operation) }
     case .placed(let count, let index, let cause): placed(count, at: index, by: cause)
     case .moved(let id, _):
       view.wantsFocus = true
