@@ -62,7 +62,9 @@ final class FilterPage: DemoPage {
     for child in [noTags, edit] { bar.append(child, toGroup: PlantFacet.ownGroup) }
     let top = Box(.horizontal, spacing: 6, [search, MenuButton(localized("Tags"), popover: menu.popover)])
       .margins(top: 12, start: 18, end: 18)
+    // As high as the button, which comes and goes.
     let heading = Box.row(spacing: 12, [count.label, clearButton.classes("flat")]).margins(start: 18, bottom: 6, end: 18)
+      .minimumSize(height: 34)
     for child in [empty, notices.widget, suggestions.widget, heading, bar.widget, top] as [Widget] { content.prepend(child) }
     empty.setExpands(.vertical)
     scrolledList.child = list()

@@ -32,13 +32,17 @@ import TagFlow
   /// The chips in front, and the group whose popover is open.
   private var front: Set<Tag.ID> = []
   private var openGroup: Int?
+  /// The space at both ends of the bar, which scrolls below the edges of the window, in logical pixels.
+  private static let margin = 18.0
+  /// The width of the chips in a popover, which fits into the narrowest window, in logical pixels.
+  private static let menuWidth = 310
 
   /// - Parameter groups: The groups, in the order of the filter.
   init(_ filter: TagListFilter, _ groups: [Group]) {
     (self.filter, self.groups) = (filter, groups)
     menus = groups.map { $0.isQuick ? nil : Self.menu($0.title) }
     view.accessibleName = localized("Filters")
-    view.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: Insets(top: 6, start: 18, bottom: 6, end: 18))
+    view.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: Insets(top: 6, start: Self.margin, bottom: 6, end: Self.margin))
     // A tap means something else on each kind of chip, so the bar selects them itself.
     view.selection.mode = .none
     view.showsContextMenu = false
@@ -60,7 +64,8 @@ import TagFlow
     view.historyLimit = 0
     // Leaves space for the focus ring.
     view.layout.insets = Insets(4)
-    view.setMinimumSize(width: 280)
+    view.setMinimumSize(width: menuWidth)
+    view.naturalLineLength = Double(menuWidth)
     let content = Box.column(spacing: 6, margin: 6, [view])
     return Menu(view: view, content: content, popover: Popover(content))
   }
@@ -104,6 +109,8 @@ import TagFlow
     let open = openGroup.map { id($0) }
     front = Set(chips.lazy.filter { $0.id == open ? self.front.contains($0.id) : $0.isSelected }.map(\.id))
     view.setTags(chips.filter { front.contains($0.id) } + chips.filter { !front.contains($0.id) })
+    // It grows while tags are chosen.
+    if let open { view.scrollTo(open, margin: Self.margin) }
   }
 
   /// The tags of a group with the number of rows that each would leave. One that would leave none can't be chosen.
@@ -152,7 +159,7 @@ import TagFlow
     let tag = Tag.ID(rawValue: number)
     let chosen = filter.filter.chosen(inGroup: index)
     choose(chosen.symmetricDifference([tag]), inGroup: index)
-    view.scrollTo(id, animated: true)
+    view.scrollTo(id, margin: Self.margin, animated: true)
   }
 
   private func choose(_ tags: Set<Tag.ID>, inGroup index: Int) {
@@ -165,7 +172,6 @@ import TagFlow
     guard let menu = menus[index] else { return }
     openGroup = index
     show()
-    view.scrollTo(id(index))
     guard let frame = view.frame(of: id(index)) else { return }
     menu.popover.popUp(at: frame.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y), in: widget)
   }

@@ -88,6 +88,8 @@ import XCTest
     settle()
     press("space", on: "Kind")
     XCTAssertTrue(MainLoop.run(until: { popover.isMapped && kind.containsFocus }))
+    XCTAssertEqual(Double(kind.height), kind.contentSize(forWidth: Double(kind.width)).height, "all chips are in sight")
+    XCTAssertGreaterThan(kind.lineCount, 1)
     var changes = 0
     page.shelf.filter.onChange = { [onChange = page.shelf.filter.onChange] in
       changes += 1
