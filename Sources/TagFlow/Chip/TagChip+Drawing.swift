@@ -102,9 +102,15 @@ extension TagChip {
           outline, from: (point(gradient.startPoint, in: outline), GdkRGBA(gradient.start)),
           to: (point(gradient.endPoint, in: outline), GdkRGBA(gradient.end)))
       }
-      let layer = hasClass("lifted") ? Layer.dragged : isInert ? 0 : hasState(.active) || content.popup == .open ? Layer.pressed : hasState(.hover) ? Layer.hover : 0
-      if layer > 0 { snapshot.fill(outline, color: textColor.faded(to: layer)) }
+      if stateLayer > 0 { snapshot.fill(outline, color: textColor.faded(to: stateLayer)) }
     }
+  }
+
+  private var stateLayer: Double {
+    if hasClass("lifted") { return Layer.dragged }
+    if isInert { return 0 }
+    if hasState(.active) || content.popup == .open { return Layer.pressed }
+    return hasState(.hover) ? Layer.hover : 0
   }
 
   /// Converts a unit point to chip coordinates.

@@ -42,7 +42,8 @@ import TagFlow
     (self.filter, self.groups) = (filter, groups)
     menus = groups.map { $0.isQuick ? nil : Self.menu($0.title) }
     view.accessibleName = localized("Filters")
-    view.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: Insets(top: 6, start: Self.margin, bottom: 6, end: Self.margin))
+    let insets = Insets(top: 6, start: Self.margin, bottom: 6, end: Self.margin)
+    view.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: insets)
     // A tap means something else on each kind of chip, so the bar selects them itself.
     view.selection.mode = .none
     view.showsContextMenu = false
