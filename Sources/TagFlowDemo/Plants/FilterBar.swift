@@ -34,8 +34,9 @@ import TagFlow
   private var openGroup: Int?
   /// The space at both ends of the bar, which scrolls below the edges of the window, in logical pixels.
   private static let margin = 18.0
-  /// The width of the chips in a popover, which fits into the narrowest window, in logical pixels.
-  private static let menuWidth = 310
+  /// The maximum width of the chips in a popover, and the space beside them in a narrow window, in logical pixels.
+  private static let menuWidth = 520.0
+  private static let menuMargin = 50.0
 
   /// - Parameter groups: The groups, in the order of the filter.
   init(_ filter: TagListFilter, _ groups: [Group]) {
@@ -65,8 +66,6 @@ import TagFlow
     view.historyLimit = 0
     // Leaves space for the focus ring.
     view.layout.insets = Insets(4)
-    view.setMinimumSize(width: menuWidth)
-    view.naturalLineLength = Double(menuWidth)
     let content = Box.column(spacing: 6, margin: 6, [view])
     return Menu(view: view, content: content, popover: Popover(content))
   }
@@ -174,6 +173,7 @@ import TagFlow
     openGroup = index
     show()
     guard let frame = view.frame(of: id(index)) else { return }
+    menu.view.naturalLineLength = max(0, min(Self.menuWidth, Double(widget.width) - Self.menuMargin))
     menu.popover.popUp(at: frame.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y), in: widget)
   }
 

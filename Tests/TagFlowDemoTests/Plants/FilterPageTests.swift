@@ -84,10 +84,14 @@ import XCTest
   }
 
   func testSwipingOverSeveralChoosesThemAtOnce() async throws {
+    close()
+    open(width: 360)
     let (popover, kind) = (page.bar.popover(ofGroup: 2)!, chips(of: .kind))
     settle()
+    bar.focusTag(chip("Kind").id)
+    settle()
     press("space", on: "Kind")
-    XCTAssertTrue(MainLoop.run(until: { popover.isMapped && kind.containsFocus }))
+    XCTAssertTrue(MainLoop.run(until: { popover.isMapped && kind.containsFocus && kind.height > 0 }))
     XCTAssertEqual(Double(kind.height), kind.contentSize(forWidth: Double(kind.width)).height, "all chips are in sight")
     XCTAssertGreaterThan(kind.lineCount, 1)
     var changes = 0
@@ -95,7 +99,7 @@ import XCTest
       changes += 1
       onChange?()
     }
-    let places = kind.tags.prefix(3).map { kind.frame(of: $0.id)!.center }
+    let places = [0, 2, 4].map { kind.frame(at: $0)!.center }
     kind.isPlayed = true
     var time = MainLoop.now
     func sample(_ place: Point) -> PointerSample {
@@ -107,7 +111,7 @@ import XCTest
     XCTAssertEqual(changes, 0)
     kind.play(.release(sample(places[2])))
     kind.isPlayed = false
-    XCTAssertEqual(kind.selectedTags.map(\.text), ["Foliage", "Flowering", "Fern"])
+    XCTAssertEqual(kind.selectedTags.map(\.text), ["Foliage", "Fern", "Climber"])
     XCTAssertEqual(changes, 1)
     XCTAssertTrue(barTexts.contains("Kind: 3"))
     popover.popDown()
