@@ -39,6 +39,9 @@
   public func tagflow_override_get_type() -> GType { TagListItem.override.register() }
 
   @c @implementation @MainActor
+  public func tagflow_tag_popup_get_type() -> GType { TagListItem.popup.register() }
+
+  @c @implementation @MainActor
   public func tagflow_tag_role_get_type() -> GType { TagAccessibility.Role.enumeration.register() }
 
   @c @implementation @MainActor

@@ -69,6 +69,16 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_tag_get_popup(_ self: OpaquePointer!) -> TagflowTagPopup {
+    TagflowTagPopup(UInt32(number(of: tagItem(self), "popup")))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_popup(_ self: OpaquePointer!, _ popup: TagflowTagPopup) {
+    set("popup", of: tagItem(self), to: CInt(popup.rawValue))
+  }
+
+  @c @implementation @MainActor
   public func tagflow_tag_get_accessible_label(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
     string(of: tagItem(self), "accessible-label")
   }

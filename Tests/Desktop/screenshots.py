@@ -96,8 +96,9 @@ def drag(page):
 
 
 def filter_plants(page):
-    for group, steps in (("Light", 1), ("Kind", 2)):
-        page.mouse.click(page.program.find(name=group))
+    page.finger.tap(page.program.find(name="Safe for pets", role="check box"))
+    for group, steps in (("Light", 1), ("Kind", 1)):
+        page.mouse.click(page.program.find(name=group, role="push button"))
         chips = page.program.find(name=group, role="list box")
         wait_until(lambda: page.chips(chips), f"the chips of {group}")
         page.keyboard.press("Right", steps)

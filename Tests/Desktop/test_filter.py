@@ -7,11 +7,11 @@ import re
 import subprocess
 
 import support
-from driver import wait_until
+from driver import TimedOut, wait_until
 from support import CHIP, LIST, DemoTest
 
 
-class Filtering(DemoTest):
+class FilterTest(DemoTest):
     page = "filter"
 
     def count(self):
@@ -19,9 +19,24 @@ class Filtering(DemoTest):
         node = self.tree.first(where=lambda node: re.fullmatch(r"\d+( of \d+)? plants?", node.name))
         return int(re.search(r"\d+", node.name)[0]) if node else None
 
+    def facet(self, title, **wanted):
+        """The chip of a group, which also says what is chosen."""
+        return self.program.find(role="push button", where=lambda node: re.fullmatch(f"{title}(: .*)?", node.name), **wanted)
+
+    def facet_in_sight(self, title):
+        """The chip of a group, after a finger has scrolled the bar to it, if necessary."""
+        for _ in range(8):
+            chip = self.tree.first(role="push button", where=lambda node: re.fullmatch(f"{title}(: .*)?", node.name))
+            if chip and chip.rest()[0] + chip.box[2] < self.desktop.width:
+                return chip
+            left, top, width, height = self.program.find(name="Filters", role=LIST).box
+            self.finger.press((left + 0.9 * width, top + height / 2)).move((left + 0.2 * width, top + height / 2), seconds=0.2)
+            self.finger.release()
+        raise TimedOut(f"scrolling never reached {title}\n{self.tree}")
+
     def toggle(self, title, name):
         """Opens a group with the pointer, toggles its chip of this name with keys, and closes the group."""
-        self.mouse.click(self.program.find(name=title))
+        self.mouse.click(self.facet_in_sight(title))
         group = self.program.find(name=title, role=LIST)
         names = wait_until(lambda: [chip.name for chip in self.chips(group)], "the chips of the group")
         self.keyboard.press("Home")
@@ -29,11 +44,50 @@ class Filtering(DemoTest):
         self.program.find(name=name, states={"focused"})
         self.keyboard.press("space")
         self.keyboard.press("Escape")
+        self.facet(title, states={"focused"})
 
     def filters(self):
-        """The names of the chosen filters."""
-        group = self.tree.first(name="Chosen filters", role=LIST)
-        return [chip.name for chip in self.chips(group)] if group else []
+        """The names of the chips of the bar that filter: those in front that are checked or say a choice."""
+        return [chip.name for chip in self.bar() if "checked" in chip.states or ": " in chip.name]
+
+    def bar(self):
+        """The visible chips of the bar, in reading order."""
+        chips = [chip for chip in self.program.find(name="Filters", role=LIST).children if chip.role in ("check box", "push button")]
+        boxes = dict(zip(chips, self.tree.boxes(chips)))
+        return sorted(chips, key=lambda chip: boxes[chip][0])
+
+    def places_in_popover(self, title, *names):
+        """Where chips of an open group are on the monitor."""
+        group = self.program.find(name=title, role=LIST)
+        wait_until(lambda: self.chips(group), "the chips of the group")
+        wire = self.program.wire
+        wait_until(lambda: wire.open_popups and not wire.is_drawing, "the popover")
+
+        def holds_bar(node):
+            return any(child.role == "scroll pane" and any(view.name == "Filters" for view in child.children) for child in node.children)
+
+        popover = next(child for child in self.tree.first(where=holds_bar).children if any(child.search(name=title, role=LIST)))
+        (window_x, window_y, _, _), (x, y), (left, top, _, _) = self.desktop.window_box(self.program), wire.popup_origin, popover.rest()
+        centers = [next(chip for chip in self.chips(group) if chip.name == name).center for name in names]
+        return [(window_x + x + center_x - left, window_y + y + center_y - top) for center_x, center_y in centers]
+
+    def swipe_over_several(self, pointer, *names):
+        """Opens the kinds with a pointer, swipes from one to another, and closes them. Returns the selected ones."""
+        pointer.press(self.facet_in_sight("Kind"))
+        pointer.release()
+        start, end = self.places_in_popover("Kind", *names)
+        pointer.press(start).move(end, seconds=0.3)
+        pointer.release()
+        group = self.program.find(name="Kind", role=LIST)
+
+        def selected():
+            return [chip.name for chip in self.chips(group) if "selected" in chip.states]
+
+        wait_until(lambda: set(names) <= set(selected()), f"{names} to be selected", otherwise=lambda: self.tree)
+        chosen = selected()
+        self.keyboard.press("Escape")
+        self.facet("Kind", states={"focused"})
+        return chosen
 
     def own(self):
         """The names of the user's own tags, in the order of the file."""
@@ -51,6 +105,8 @@ class Filtering(DemoTest):
         # Kept across restarts; by default each program gets a folder of its own.
         return {"XDG_DATA_HOME": f"{self.desktop.folder}/{self.id()}"}
 
+
+class Filtering(FilterTest):
     def test_selecting_chips_narrows_the_list_and_deselecting_widens_it(self):
         everything = self.count()
         self.assertGreaterEqual(everything, 60)
@@ -58,18 +114,62 @@ class Filtering(DemoTest):
         wait_until(lambda: self.count() not in (None, everything), "the count to change")
         narrowed = self.count()
         self.assertTrue(0 < narrowed < everything, narrowed)
-        self.toggle("Water", "Water weekly")
+        self.finger.tap(self.program.find(name="Water weekly", role="check box"))
         wait_until(lambda: self.count() is not None and self.count() < narrowed, "the count to fall")
-        self.assertEqual(self.filters(), ["Low light", "Water weekly"])
-        # What is chosen is removed where it is shown: by a tap, or by keys.
-        self.finger.tap(self.chips(self.tree.first(name="Chosen filters", role=LIST))[1])
+        wait_until(lambda: self.filters() == ["Water weekly", "Light: Low light"], "the choice in front",
+                   otherwise=lambda: self.tree)
+        self.assertEqual([chip.name for chip in self.bar()][:2], ["Water weekly", "Light: Low light"])
+        # What is chosen is taken back where it was chosen.
+        self.finger.tap(self.program.find(name="Water weekly", role="check box"))
         wait_until(lambda: self.count() == narrowed, "the count to rise")
         self.mouse.click(self.program.find(name="Clear"))
         wait_until(lambda: self.count() == everything and self.filters() == [], "all plants again")
+        self.program.wait_gone(name="Clear")
+
+    def test_swiping_over_several_chips_of_a_group_chooses_them_by_finger_and_mouse(self):
+        self.swipe_over_several(self.finger, "Foliage", "Flowering")
+        chosen = self.swipe_over_several(self.mouse, "Palm", "Climber")
+        # A swipe that crosses a line also meets the chips between.
+        self.assertLessEqual({"Foliage", "Flowering", "Palm", "Climber"}, set(chosen))
+        self.assertEqual(self.filters(), [f"Kind: {len(chosen)}"])
+        self.assertIn(", ".join(chosen), self.facet("Kind").description)
+
+    def test_everything_works_with_keys(self):
+        everything = self.count()
+        self.keyboard.press("Tab", 2)
+        first = self.bar()[0].name
+        self.program.find(name=first, role="check box", states={"focused"})
+        self.keyboard.press("space")
+        self.program.find(name=first, role="check box", states={"focused", "checked"})
+        wait_until(lambda: self.count() not in (None, everything), "the count to change")
+        self.keyboard.press("space")
+        self.program.find(name=first, role="check box", states={"focused"}, without={"checked"})
+        self.keyboard.type("k")  # to Keep away from pets
+        self.program.find(name="Keep away from pets", states={"focused"})
+        self.keyboard.press("End")
+        self.keyboard.press("Left")
+        self.facet("Kind", states={"focused"}, without={"expanded"})
+        self.keyboard.press("Return")
+        self.facet("Kind", states={"expanded"})
+        self.program.find(name="Foliage", states={"focused"})
+        self.keyboard.press("Right")
+        self.keyboard.press("space")
+        wait_until(lambda: self.filters() == ["Kind: Flowering"], "the choice in the chip", otherwise=lambda: self.tree)
+        self.keyboard.press("Escape")
+        self.facet("Kind", states={"focused"}, without={"expanded"})
+        self.assertEqual(self.bar()[0].name, "Kind: Flowering")
+        self.keyboard.press("Tab")
+        self.program.find(name="Clear", states={"focused"})
+        self.keyboard.press("Return")
+        self.program.wait_gone(name="Clear")
+        self.facet("Kind", states={"focused"})
+        self.assertEqual(self.filters(), [])
 
     def test_nothing_found_says_what_to_do(self):
         self.toggle("Kind", "Fern")
-        self.toggle("Pets", "Keep away from pets")
+        self.assertNotIn("sensitive", self.program.find(name="Keep away from pets", role="check box").states)
+        self.mouse.click(self.program.find(name="Search plants"))
+        self.keyboard.type("cactus")
         self.program.find(name="No plant needs all of this")
         self.mouse.click(self.program.find(name="Clear Filters"))
         wait_until(lambda: self.count() is not None and self.count() >= 60, "all plants again")
@@ -122,3 +222,31 @@ class Filtering(DemoTest):
         self.keyboard.type("snake plant")
         wait_until(lambda: self.tree.first(name="Present", role=CHIP), "the tag on the card after a restart",
                    otherwise=lambda: self.tree)
+
+
+class OnAPhone(FilterTest):
+    session = {"width": 360, "height": 720}
+
+    def test_the_bar_scrolls_by_finger_and_shows_the_choice(self):
+        name = self.bar()[0].name
+        start = self.program.find(name=name, role="check box")
+        x, y, width, height = start.box
+        self.finger.press((x + width, y + height / 2)).move((x + 10, y + height / 2), seconds=0.2)
+        self.finger.release()
+        wait_until(lambda: "checked" not in start.states and start.box[0] < x, "the bar to scroll", otherwise=lambda: self.tree)
+        quick = next(chip for chip in self.bar() if 0 < chip.rest()[0] < 200 and chip.name != name)
+        chosen = quick.name
+        self.finger.tap(quick)
+        wait_until(lambda: self.filters() == [chosen], "the choice", otherwise=lambda: self.tree)
+        wait_until(lambda: 0 <= self.bar()[0].rest()[0] < 60 and self.bar()[0].name == chosen, "the choice in front, in sight",
+                   otherwise=lambda: self.tree)
+
+    def test_a_group_opens_within_the_window(self):
+        chosen = self.swipe_over_several(self.finger, "Foliage", "Flowering")
+        wait_until(lambda: self.filters() == [f"Kind: {len(chosen)}"], "the choice", otherwise=lambda: self.tree)
+        self.mouse.click(self.facet_in_sight("Kind"))
+        group = self.program.find(name="Kind", role=LIST)
+        names = wait_until(lambda: [chip.name for chip in self.chips(group)], "the chips of the group")
+        for x, y in self.places_in_popover("Kind", *names):
+            self.assertTrue(0 < x < 360 and 0 < y < 720, (x, y))
+        self.keyboard.press("Escape")

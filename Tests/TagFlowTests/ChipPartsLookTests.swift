@@ -27,6 +27,28 @@ import XCTest
     XCTAssertLessThan(chip.frames.text.x, chip.frames.icon.x)
   }
 
+  func testAChipThatOpensSomethingHasAnArrowAtItsEnd() {
+    var tag = Tag("Light", style: TagStyle(foreground: Self.red, background: .white))
+    tag.popup = .closed
+    let stage = Stage([tag, Tag("Light")])
+    let chip = stage.view.chips[tag.id]!
+    let (closed, frame) = look(stage)
+    XCTAssertEqual(chip.frames.arrow.width, 16)
+    XCTAssertGreaterThan(chip.frames.arrow.x, chip.frames.text.maxX)
+    // The triangle of the icon is in its middle.
+    let origin = Point(x: frame.x + chip.themePadding.start, y: frame.y + chip.themePadding.top)
+    expect(closed.color(origin.x + chip.frames.arrow.center.x, origin.y + chip.frames.arrow.center.y), Self.red)
+    stage.view.update(tag.id) { $0.popup = .open }
+    let (open, _) = look(stage)
+    XCTAssertFalse(open.isEqual(to: closed, in: frame), "it looks pressed while what it opens is open")
+    stage.view.textDirection = .rightToLeft
+    _ = look(stage)
+    XCTAssertLessThan(chip.frames.arrow.maxX, chip.frames.text.x)
+    stage.view.update(tag.id) { $0.popup = nil }
+    _ = look(stage)
+    XCTAssertTrue(chip.frames.arrow.isEmpty)
+  }
+
   func testPicturesAndAvatarsFillTheirDiscs() {
     let pixel = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
     let stage = Stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])

@@ -34,6 +34,11 @@ import XCTest
       tag.selectedContent = TagContent("Following now", icon: .themed("object-select-symbolic"))
       return tag
     }()),
+    ("popup", {
+      var tag = Tag("Light", badge: 2)
+      tag.popup = .closed
+      return tag
+    }()),
     ("own buttons", {
       var tag = Tag("Own")
       (tag.showsCloseButton, tag.showsCheckMark) = (true, true)

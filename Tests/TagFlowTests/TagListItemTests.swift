@@ -38,13 +38,13 @@ import XCTest
   private static let everything: [(String, PropertyValue)] = [
     ("text", .string("one")), ("selected", .bool(true)), ("sensitive", .bool(false)), ("icon-name", .string("starred")),
     ("badge", .int(3)), ("show-close-button", .enumeration(1, "TagflowOverride")),
-    ("show-check-mark", .enumeration(2, "TagflowOverride")), ("accessible-label", .string("uno")),
+    ("show-check-mark", .enumeration(2, "TagflowOverride")), ("popup", .enumeration(2, "TagflowTagPopup")), ("accessible-label", .string("uno")),
     ("accessible-description", .string("the first")), ("icon-accessible-name", .string("star")),
     ("selected-text", .string("ONE")), ("selected-icon-name", .string("check")), ("selected-badge", .int(4)),
   ]
 
   func testCCreatesATagWithItsProperties() async throws {
-    _ = TagListItem.override.register()
+    for type in [TagListItem.override, TagListItem.popup] { _ = type.register() }
     let object = make(Self.everything + [("id", .int64(7))])
     defer { g_object_unref(object) }
     let tag = try item(object).tag
@@ -57,6 +57,7 @@ import XCTest
     XCTAssertEqual(tag.badge, 3)
     XCTAssertEqual(tag.showsCloseButton, true)
     XCTAssertEqual(tag.showsCheckMark, false)
+    XCTAssertEqual(tag.popup, .open)
     XCTAssertEqual(tag.accessibility.label, "uno")
     XCTAssertEqual(tag.accessibility.hint, "the first")
     XCTAssertNil(try item(object).view)

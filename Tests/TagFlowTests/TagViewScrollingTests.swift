@@ -36,6 +36,26 @@ import XCTest
     XCTAssertEqual(room(stage, 399).below, 6, "nor below")
   }
 
+  func testAMarginIsShownWithTheChip() async {
+    let stage = stage()
+    stage.view.scrollTo(stage.view.tags[200].id, margin: 20)
+    XCTAssertEqual(room(stage, 200).below, 20)
+    stage.view.scrollTo(stage.view.tags[100].id, margin: 20)
+    XCTAssertEqual(room(stage, 100).above, 20)
+  }
+
+  func testTheFocusIsShownWithTheInsets() async {
+    let stage = stage()
+    stage.view.layout.insets = Insets(18)
+    stage.settle()
+    stage.view.focusTag(stage.view.tags[399].id)
+    stage.settle()
+    XCTAssertEqual(room(stage, 399).below, 18)
+    stage.view.focusTag(stage.view.tags[0].id)
+    stage.settle()
+    XCTAssertEqual(stage.view.scrollOffset.y, 0)
+  }
+
   func testScrollingAndEdgesAreReported() async throws {
     let stage = stage()
     let scroller = try XCTUnwrap(stage.window.child as? ScrolledWindow)

@@ -197,6 +197,23 @@ typedef enum {
 GType tagflow_override_get_type (void) G_GNUC_CONST;
 
 /**
+ * TagflowTagPopup:
+ * @TAGFLOW_TAG_POPUP_NONE: the chip opens nothing
+ * @TAGFLOW_TAG_POPUP_CLOSED: a tap would open it
+ * @TAGFLOW_TAG_POPUP_OPEN: it is open
+ *
+ * The state of what a chip opens, such as a popover.
+ */
+typedef enum {
+  TAGFLOW_TAG_POPUP_NONE,
+  TAGFLOW_TAG_POPUP_CLOSED,
+  TAGFLOW_TAG_POPUP_OPEN,
+} TagflowTagPopup;
+
+#define TAGFLOW_TYPE_TAG_POPUP (tagflow_tag_popup_get_type ())
+GType tagflow_tag_popup_get_type (void) G_GNUC_CONST;
+
+/**
  * TagflowTagRole:
  * @TAGFLOW_TAG_ROLE_AUTOMATIC: the role that fits the view: an option
  * @TAGFLOW_TAG_ROLE_OPTION: an option that can be selected

@@ -76,6 +76,32 @@ TagflowOverride tagflow_tag_get_show_check_mark (TagflowTag *self);
 void tagflow_tag_set_show_check_mark (TagflowTag *self, TagflowOverride show_check_mark);
 
 /**
+ * TagflowTag:popup:
+ *
+ * The state of what the chip opens, such as a popover with more choices. Such a chip has an arrow at its end, and screen readers
+ * say whether it is expanded.
+ *
+ * What it opens is up to the program: show it when the chip is activated, and set this to %TAGFLOW_TAG_POPUP_OPEN until it closes.
+ */
+
+/**
+ * tagflow_tag_get_popup:
+ * @self: a tag
+ *
+ * Returns: the state of what the chip opens
+ */
+TagflowTagPopup tagflow_tag_get_popup (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_popup:
+ * @self: a tag
+ * @popup: the state; %TAGFLOW_TAG_POPUP_NONE if the chip opens nothing
+ *
+ * Sets the state of what the chip opens.
+ */
+void tagflow_tag_set_popup (TagflowTag *self, TagflowTagPopup popup);
+
+/**
  * TagflowTag:accessible-label:
  *
  * The name for screen readers; %NULL for the text.

@@ -50,8 +50,12 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_CHECKED, integer(isChecked ? 1 : 0))
   }
 
-  /// Sets whether the element that the widget controls is expanded.
-  public func setAccessibleExpanded(_ isExpanded: Bool) {
+  /// Sets whether the widget opens something, such as a popover.
+  public func setAccessibleHasPopup(_ hasPopup: Bool) { update(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, boolean(hasPopup)) }
+
+  /// Sets whether the element that the widget controls is expanded; nil if it controls none.
+  public func setAccessibleExpanded(_ isExpanded: Bool?) {
+    guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
     update(state: GTK_ACCESSIBLE_STATE_EXPANDED, integer(isExpanded ? 1 : 0))
   }
 

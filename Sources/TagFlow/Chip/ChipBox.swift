@@ -3,7 +3,7 @@ internal import TagModel
 
 /// The layout of a chip's parts, and the chip's resulting size. Used for measuring and for drawing, so that both agree.
 ///
-/// The order is check mark, icon, text and badge, kept together, and a close button at the end.
+/// The order is check mark, icon, text, badge and arrow, kept together, and a close button at the end.
 struct ChipBox {
   /// The padding between the chip's edges and its content, in logical pixels.
   var padding: Insets
@@ -11,6 +11,7 @@ struct ChipBox {
   var check = Size.zero
   var icon = Size.zero
   var badge = Size.zero
+  var arrow = Size.zero
   var close = Size.zero
   /// How far the check mark extends into the padding.
   var checkOverhang = 0.0
@@ -23,7 +24,7 @@ struct ChipBox {
 
   /// The width of everything except the text, including gaps and padding.
   var nonTextWidth: Double {
-    let parts = room(check) + room(icon) + room(badge) + room(close)
+    let parts = room(check) + room(icon) + room(badge) + room(arrow) + room(close)
     return padding.horizontal + (hasText ? parts : max(0, parts - gap))
   }
 
@@ -34,7 +35,7 @@ struct ChipBox {
     guard nonTextWidth + ellipsis > width + 0.5 else { return self }
     let least = hasText ? min(ellipsis, text()) : 0
     var box = self
-    for part in [\.badge, \.icon, \.check, \.close] as [WritableKeyPath<ChipBox, Size>]
+    for part in [\.badge, \.icon, \.check, \.arrow, \.close] as [WritableKeyPath<ChipBox, Size>]
     where box.nonTextWidth + least > width + 0.5 {
       box[keyPath: part] = .zero
     }
@@ -66,7 +67,7 @@ struct ChipBox {
     if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
     let size = text(limit.isFinite ? max(0, limit - box.nonTextWidth) : nil, textHeightLimit)
-    let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.close.height)
+    let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.arrow.height, box.close.height)
     let width = Self.limited(box.nonTextWidth + size.width, style.minimumWidth, maximum, style.exactWidth)
     let height = Self.limited(
       max(content + padding.vertical, minimumHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
@@ -84,13 +85,14 @@ struct ChipBox {
     var icon = Rect.zero
     var text = Rect.zero
     var badge = Rect.zero
+    var arrow = Rect.zero
     var close = Rect.zero
   }
 
   /// The frames of the parts in a chip with a given outline, with a text of a given size.
   func frames(in outline: Rect, text: Size, isMirrored: Bool) -> Frames {
-    let closing = close.width > 0 ? close.width + (hasText || icon.width + badge.width + check.width > 0 ? gap : 0) : 0
-    let width = room(check) + room(icon) + (hasText ? text.width + gap : 0) + room(badge)
+    let closing = close.width > 0 ? close.width + (hasText || icon.width + badge.width + arrow.width + check.width > 0 ? gap : 0) : 0
+    let width = room(check) + room(icon) + (hasText ? text.width + gap : 0) + room(badge) + room(arrow)
     let free = max(0, outline.width - padding.horizontal - closing - max(0, width - gap))
     var x = padding.start
     switch style.textAlignment {
@@ -113,6 +115,7 @@ struct ChipBox {
     frames.icon = next(icon, isShown: icon.width > 0)
     frames.text = next(text, isShown: hasText)
     frames.badge = next(badge, isShown: badge.width > 0)
+    frames.arrow = next(arrow, isShown: arrow.width > 0)
     if close.width > 0 { frames.close = place(close, at: outline.width - padding.end - close.width) }
     return frames
   }

@@ -16,6 +16,8 @@ internal import TagModel
   /// Whether it shows the check mark.
   private(set) var hasCheck = false
   private(set) var hasClose = false
+  /// The state of what the chip opens; nil if it opens nothing, and has no arrow.
+  private(set) var popup: TagPopup?
   private(set) var style = TagStyle()
 
   /// The maximum number of characters displayed in a multi-line text.
@@ -33,7 +35,7 @@ internal import TagModel
     }
     style = tag.style(isSelected: isSelected)
     let content = tag.content(isSelected: isSelected)
-    (icon, badge) = (content.icon, content.badge)
+    (icon, badge, popup) = (content.icon, content.badge, tag.popup)
     hasClose = tag.showsCloseButton ?? showsClose
     // In high contrast, selection is never shown by color alone, whatever the tag's setting.
     if let shows = tag.showsCheckMark { isCheckable = shows || DesktopSettings.isHighContrast }

@@ -24,6 +24,9 @@ struct ChipParts: Equatable {
   /// How far the check mark extends into the padding at the start, which is meant for text.
   func checkOverhang(into padding: Double) -> Double { min(scaled(8), max(0, padding - scaled(4))) }
   var close: Size { square(20) }
+  var arrow: Size { square(16) }
+  /// How far the arrow, whose icon has a margin, extends into the padding at the end, which is meant for text.
+  func arrowOverhang(into padding: Double) -> Double { min(scaled(5), padding) }
   /// The size of the close button's icon.
   var closeGlyph: Double { scaled(12) }
   /// The margin around a badge's number.
@@ -70,6 +73,10 @@ struct ChipParts: Equatable {
     if content.hasClose {
       box.close = close
       if content.style.padding == nil { box.padding.end = max(0, box.padding.end - closeOverhang) }
+    }
+    if content.popup != nil {
+      box.arrow = arrow
+      if content.style.padding == nil, !content.hasClose { box.padding.end -= arrowOverhang(into: box.padding.end) }
     }
     if let image = content.icon?.image {
       box.icon = icon(image)

@@ -23,6 +23,7 @@ extension TagChip {
   private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
     if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink) }
     if !frames.check.isEmpty { drawCheck(ink, into: snapshot) }
+    if !frames.arrow.isEmpty { arrow?.draw(in: frames.arrow, into: snapshot, ink: ink) }
     // Lines that are not start-aligned have extra space beside them; skip it.
     let text = block.extents
     let origin = frames.text.origin - Point(x: text.x, y: text.y)
@@ -101,9 +102,15 @@ extension TagChip {
           outline, from: (point(gradient.startPoint, in: outline), GdkRGBA(gradient.start)),
           to: (point(gradient.endPoint, in: outline), GdkRGBA(gradient.end)))
       }
-      let layer = hasClass("lifted") ? Layer.dragged : isInert ? 0 : hasState(.active) ? Layer.pressed : hasState(.hover) ? Layer.hover : 0
-      if layer > 0 { snapshot.fill(outline, color: textColor.faded(to: layer)) }
+      if stateLayer > 0 { snapshot.fill(outline, color: textColor.faded(to: stateLayer)) }
     }
+  }
+
+  private var stateLayer: Double {
+    if hasClass("lifted") { return Layer.dragged }
+    if isInert { return 0 }
+    if hasState(.active) || content.popup == .open { return Layer.pressed }
+    return hasState(.hover) ? Layer.hover : 0
   }
 
   /// Converts a unit point to chip coordinates.

@@ -9,10 +9,10 @@ internal import TagModel
 /// node with states, the keyboard focus, a tooltip and accessibility. The tag's style is drawn over the theme's
 /// background, below the state layers.
 ///
-/// CSS: the node `tag`, with `.refused`, `.lifted`, `.protected` and `.custom` (a background of its own); `:selected`,
+/// CSS: the node `tag`, with `.open` (what it opens is open), `.refused`, `.lifted`, `.protected` and `.custom` (a background of its own); `:selected`,
 /// `:hover`, `:active`, `:focus-visible` and `:disabled` as with any widget. Child: `button.close`.
 /// Accessibility: an option, named by the tag's text (after its icon's name, if any), with its selection, its position,
-/// the number of tags, and a badge's number.
+/// the number of tags, a badge's number, and whether what it opens is open.
 package final class TagChip: Widget {
   static let type = WidgetType(
     name: "TagFlowChip", cssName: "tag", role: .option,
@@ -64,6 +64,7 @@ package final class TagChip: Widget {
   private(set) var badge: TextBlock?
   private(set) var icon: ChipIcon?
   private(set) var check: ChipIcon?
+  private(set) var arrow: ChipIcon?
   private(set) var close: CloseButton?
   private(set) lazy var parts = ChipParts(of: self)
   private(set) var colors = ChipColors(TagStyle(), isSelected: false, theme: ThemeColors(), isHighContrast: false)
@@ -176,6 +177,7 @@ package final class TagChip: Widget {
       check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic"), for: self) : nil
     }
     if content.hasClose != old.hasClose { updateClose() }
+    if content.popup != old.popup { updatePopup() }
     if content.text != old.text || content.icon != old.icon || old == ChipContent() { setName() }
     guard content != old else { return }
     queueAllocate()
@@ -207,6 +209,14 @@ package final class TagChip: Widget {
     close?.glyphSize = parts.closeGlyph
     close?.isEnabled = isRemovable
     close?.tooltip = closeTooltip
+  }
+
+  private func updatePopup() {
+    let popup = content.popup
+    arrow = popup.map { _ in arrow ?? ChipIcon(.themed("pan-down-symbolic"), for: self) }
+    setClass("open", popup == .open)
+    setAccessibleHasPopup(popup != nil)
+    setAccessibleExpanded(popup.map { $0 == .open })
   }
 
   /// Updates the colors and the CSS.
@@ -296,6 +306,7 @@ package final class TagChip: Widget {
     badge?.contextChanged()
     icon?.forget()
     check?.forget()
+    arrow?.forget()
     // GTK must not change classes or style sheets while it is emitting style changes.
     if !content.style.isEmpty || content.richText != nil { refreshColorsSoon() }
     queueDraw()
@@ -311,6 +322,7 @@ package final class TagChip: Widget {
 
   package override func textDirectionChanged() {
     icon?.forget()
+    arrow?.forget()
     if content.style.cornerRadius != nil || content.style.corners != nil { updateColors() }
   }
 }

@@ -12,6 +12,11 @@ extension TagListItem {
 
   private static let overrides: [Bool?] = [nil, true, false]
 
+  /// The state of what a chip opens, if anything.
+  package static let popup = ObjectEnumeration("TagflowTagPopup", ["none", "closed", "open"])
+
+  private static let popups: [TagPopup?] = [nil, .closed, .open]
+
   private static let properties: [ObjectProperty] = [
     ObjectProperty.int64("id", "The identity of the tag; by default unique and negative", default: .min) {
       (item: TagListItem) in item.tag.id.rawValue
@@ -65,6 +70,11 @@ extension TagListItem {
     ) { (item: TagListItem) in overrides.firstIndex(of: item.tag.showsCheckMark) ?? 0 } set: { item, value in
       item.change { $0.showsCheckMark = overrides[value] }
     },
+    .enumeration("popup", "The state of what the chip opens", default: 0, type: popup.register) { (item: TagListItem) in
+      popups.firstIndex(of: item.tag.popup) ?? 0
+    } set: { item, value in
+      item.change { $0.popup = popups[value] }
+    },
     accessible("accessible-label", "The name for screen readers instead of the text", \.label),
     accessible("accessible-description", "What activating the tag does, for screen readers", \.hint),
     accessible("accessible-value", "A value for screen readers, such as “4 of 5 stars”", \.value),
@@ -108,6 +118,7 @@ extension TagListItem {
     ("badge", { $0.badge == $1.badge }),
     ("show-close-button", { $0.showsCloseButton == $1.showsCloseButton }),
     ("show-check-mark", { $0.showsCheckMark == $1.showsCheckMark }),
+    ("popup", { $0.popup == $1.popup }),
     ("accessible-label", { $0.accessibility.label == $1.accessibility.label }),
     ("accessible-description", { $0.accessibility.hint == $1.accessibility.hint }),
     ("accessible-value", { $0.accessibility.value == $1.accessibility.value }),

@@ -17,7 +17,11 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
 extension TagView {
   /// The margin around a focused chip that is scrolled into view with it, in logical pixels, so that the first and last
   /// lines include the insets.
-  private static let scrollRoom = 6.0
+  private var scrollRoom: Double {
+    let (insets, isVertical) = (flow.insets, scrollDirection == .vertical)
+    let most = isVertical ? max(insets.top, insets.bottom) : max(insets.start, insets.end)
+    return max(6, min(most, (isVertical ? viewport.height : viewport.width) / 4))
+  }
 
   /// Scrolls so that a tag's chip is at a position, as far as the scroll range allows, and on the other axis as little
   /// as possible.
@@ -28,15 +32,18 @@ extension TagView {
   ///   - id: The tag to scroll to.
   ///   - position: The position of the chip in the viewport: the view itself or, if it does not scroll, the nearest scroller
   ///     around it that does. The other scrollers around it show the chip too, scrolling as little as possible.
+  ///   - margin: The margin around the chip to show along with it, in logical pixels.
   ///   - animated: Whether to scroll within 250 ms rather than immediately. The animation stops if the user scrolls,
   ///     presses or moves the focus, and continues smoothly when scrolling to another tag. If animations are disabled
   ///     on the desktop, scrolling is immediate.
-  public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, animated: Bool = false) {
-    scroll(to: id, position, animated: animated, room: 0)
+  /// - Precondition: The margin is finite and not negative.
+  public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, margin: Double = 0, animated: Bool = false) {
+    precondition(margin.isFinite && margin >= 0, "margin must be finite and not negative: \(margin)")
+    scroll(to: id, position, animated: animated, room: margin)
   }
 
   /// Scrolls to a tag after a key or an action, with a small margin around it.
-  func reveal(_ id: Tag.ID) { scroll(to: id, .nearest, animated: false, room: Self.scrollRoom) }
+  func reveal(_ id: Tag.ID) { scroll(to: id, .nearest, animated: false, room: scrollRoom) }
 
   private func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
     guard hasChip(id) else { return }

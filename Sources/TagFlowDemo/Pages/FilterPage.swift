@@ -8,28 +8,20 @@ final class FilterPage: DemoPage {
   let notices: NoticeBar
   let suggestions: SuggestionBar
   let search = SearchEntry(placeholder: localized("Search plants")).expanding(.horizontal).named(localized("Search plants"))
-  private(set) lazy var facets = FacetBar(
-    zip(PlantFacet.titles, views).enumerated().map { index, group in
-      FacetBar.Group(title: group.0, view: group.1, extra: index == PlantFacet.ownGroup ? ownTagsEditing : nil)
-    })
+  let bar: FilterBar
   private(set) lazy var empty = EmptyState(
     icon: "edit-find-symbolic", action: (localized("Clear Filters"), { [weak self] in self?.clear() }))
 
   private lazy var count = ResultCount(of: search)
-  private lazy var clearButton = Button(localized("Clear")) { [weak self] in self?.clear() }
+  private(set) lazy var clearButton = Button(localized("Clear")) { [weak self] in self?.clear() }
   private let scrolledList = ScrolledWindow(horizontal: .never)
   private let noTags = Label(start: localized("You have no tags yet."), wraps: true, "dim-label")
-  private lazy var ownTagsEditing = Box(.vertical, spacing: 6, [
-    noTags, Button(localized("Edit Your Tags…")) { [weak self] in self?.editTags() }.placed(horizontal: .start),
-  ])
   private lazy var menu = TagMenu(
     shelf, onEdit: { [weak self] in self?.editTags() }, onSuggest: { [weak suggestions] in suggestions?.loader.load() })
-  private var ownView: TagView { views[PlantFacet.ownGroup] }
   /// The rows, which are updated when tags change.
   private var cards: [Weak<PlantCard>] = []
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
-  private var isShowing = false
 
   init(
     path: String = BookFile.standardPath(),
@@ -39,7 +31,8 @@ final class FilterPage: DemoPage {
     self.shelf = shelf
     notices = NoticeBar { [weak shelf] in shelf?.undo() }
     suggestions = SuggestionBar(source)
-    super.init(views: PlantFacet.views, scrolledList)
+    bar = FilterBar(shelf.filter, PlantFacet.groups)
+    super.init(views: bar.views, scrolledList)
     arrange()
     let explanation = localized("Whether plants need any, all or none of the chosen chips. All groups have to match.")
     controls = [
@@ -65,10 +58,14 @@ final class FilterPage: DemoPage {
   }
 
   private func arrange() {
-    let bar = Box(.horizontal, spacing: 6, [search, MenuButton(localized("Tags"), popover: menu.popover)])
-    let heading = Box.row(spacing: 12, [count.label, clearButton.classes("flat")])
-    let top = Box(.vertical, spacing: 6, [bar, facets.widget, heading]).margins(top: 12, start: 18, bottom: 6, end: 18)
-    for child in [empty, notices.widget, suggestions.widget, top] as [Widget] { content.prepend(child) }
+    let edit = Button(localized("Edit Your Tags…")) { [weak self] in self?.editTags() }.placed(horizontal: .start)
+    for child in [noTags, edit] { bar.append(child, toGroup: PlantFacet.ownGroup) }
+    let top = Box(.horizontal, spacing: 6, [search, MenuButton(localized("Tags"), popover: menu.popover)])
+      .margins(top: 12, start: 18, end: 18)
+    // As high as the button, which comes and goes.
+    let heading = Box.row(spacing: 12, [count.label, clearButton.classes("flat")]).margins(start: 18, bottom: 6, end: 18)
+      .minimumSize(height: 34)
+    for child in [empty, notices.widget, suggestions.widget, heading, bar.widget, top] as [Widget] { content.prepend(child) }
     empty.setExpands(.vertical)
     scrolledList.child = list()
     showCounts()
@@ -88,12 +85,6 @@ final class FilterPage: DemoPage {
   // MARK: Changes
 
   private func connect() {
-    for (group, view) in views.enumerated() {
-      view.onSelectionChange = { [weak self] selected in
-        guard let self, !isShowing else { return }
-        shelf.filter.update { $0.setChosen(Set(selected.map(\.id)), inGroup: group) }
-      }
-    }
     search.onChange { [weak shelf] text in shelf?.filter.update { $0.query = text } }
     shelf.filter.onChange = { [weak self] in self?.showCounts() }
     shelf.onBookChange = { [weak self] in self?.showBook() }
@@ -105,12 +96,8 @@ final class FilterPage: DemoPage {
 
   /// Shows the current state of your tags everywhere.
   private func showBook() {
-    isShowing = true
-    let chosen = shelf.filter.filter.chosen(inGroup: PlantFacet.ownGroup)
-    ownView.setTags(shelf.book.tags.map { $0.chip(isSelected: chosen.contains($0.id)) })
-    ownView.isVisible = !shelf.book.tags.isEmpty
+    bar.setTags(shelf.book.tags.map { $0.chip() }, ofGroup: PlantFacet.ownGroup)
     noTags.isVisible = shelf.book.tags.isEmpty
-    isShowing = false
     cards.removeAll { $0.object == nil }
     for card in cards { if let card = card.object, let plant = card.plant { show(plant, in: card) } }
     ownTagsWindow?.show()
@@ -120,25 +107,18 @@ final class FilterPage: DemoPage {
 
   private func showCounts() {
     let filter = shelf.filter.filter
-    for (group, view) in views.enumerated() {
-      let tags = view.tags
-      for (tag, count) in zip(tags, filter.counts(of: tags.map(\.id), inGroup: group)) where tag.badge != count {
-        view.update(tag.id) { $0.badge = count }
-      }
-    }
-    facets.show(filter)
-    let isFiltered = !filter.query.isEmpty || !facets.chosen.tags.isEmpty
+    bar.show()
     let (number, all) = (filter.matchCount, shelf.plants.count)
     count.show(number == all
       ? counted("{count} plant", "{count} plants", all)
       : localized("{number} of {all} plants", ["number": grouped(number), "all": grouped(all)]))
-    clearButton.isVisible = isFiltered
+    clearButton.isVisible = bar.isFiltering || !filter.query.isEmpty
     scrolledList.isVisible = number > 0
     empty.isVisible = number == 0
-    if facets.chosen.tags.isEmpty {
-      empty.show(localized("Nothing found"), hint: localized("Try another word, like “fern” or “water often”."))
-    } else {
+    if bar.isFiltering {
       empty.show(localized("No plant needs all of this"), hint: localized("Remove a filter to see more."))
+    } else {
+      empty.show(localized("Nothing found"), hint: localized("Try another word, like “fern” or “water often”."))
     }
   }
 
@@ -160,6 +140,8 @@ final class FilterPage: DemoPage {
 
   private func clear() {
     search.text = ""
-    views.forEach { $0.deselectAll() }
+    shelf.filter.update { $0.clear() }
+    // The button that was clicked is gone.
+    bar.view.grabFocus()
   }
 }

@@ -1,4 +1,3 @@
-import LayoutCore
 import TagFlow
 
 /// A property of plants, and a group of the page's filter.
@@ -21,17 +20,11 @@ enum PlantFacet: Int, CaseIterable, Sendable {
   /// The titles of all groups.
   static var titles: [String] { allCases.map(\.title) + [localized("Your tags")] }
 
-  /// A view for each group. Filters aren't undone with Ctrl+Z, which is for your tags.
-  @MainActor static var views: [TagView] {
-    (allCases.map(\.tags) + [[]]).enumerated().map { index, tags in
-      let view = TagView(tags)
-      view.accessibleName = titles[index]
-      view.historyLimit = 0
-      view.showsCheckMarks = true
-      // Leaves space for the focus ring.
-      view.layout.insets = Insets(4)
-      return view
-    }
+  /// All groups. What decides whether a plant fits a household at all is one tap away: who else lives there, and how often somebody
+  /// waters.
+  @MainActor static var groups: [FilterBar.Group] {
+    allCases.map { FilterBar.Group(title: $0.title, tags: $0.tags, isQuick: [.pets, .water].contains($0)) }
+      + [FilterBar.Group(title: titles[ownGroup], tags: [])]
   }
 
   /// The choices as chips, with their indexes as ids.

@@ -2,7 +2,7 @@ import GtkBridge
 
 /// A label that says how many results were found, and announces that to screen readers when typing pauses.
 @MainActor final class ResultCount {
-  let label = Label(start: "", expands: true, "count")
+  let label = Label(start: "", wraps: true, expands: true, "count")
   private let field: Widget
   private var announcing: ScheduledCall?
 

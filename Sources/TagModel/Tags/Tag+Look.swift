@@ -9,6 +9,7 @@ extension Tag {
     package var selectedContent: TagContent?
     package var showsCloseButton: Bool?
     package var showsCheckMark: Bool?
+    package var popup: TagPopup?
 
     package init() {}
 
@@ -68,6 +69,15 @@ extension Tag {
   public var showsCheckMark: Bool? {
     get { body.isBare ? nil : look.showsCheckMark }
     set { look.showsCheckMark = newValue }
+  }
+
+  /// Whether the chip opens something, such as a popover with more choices, and whether that is open; nil if it opens nothing.
+  ///
+  /// Such a chip has an arrow at its end. What it opens is up to the program: show it when the chip is tapped, and set this to
+  /// ``TagPopup/open`` until it closes.
+  public var popup: TagPopup? {
+    get { body.isBare ? nil : look.popup }
+    set { look.popup = newValue }
   }
 
   // MARK: Style

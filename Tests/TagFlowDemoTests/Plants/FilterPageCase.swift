@@ -23,10 +23,10 @@ import XCTest
 
   var path: String { folder.file("tagflow-demo/tags.json") }
 
-  func open() {
+  func open(width: Int = 600) {
     page = FilterPage(path: path, source: SuggestionFile(path: folder.file("suggestions.csv"), delay: .milliseconds(20)))
     window = Window()
-    window.setDefaultSize(width: 600, height: 700)
+    window.setDefaultSize(width: width, height: 700)
     window.child = page.content
     window.present()
   }
@@ -37,9 +37,22 @@ import XCTest
     (page, window) = (nil, nil)
   }
 
-  func select(_ text: String, in group: Int) {
-    let view = page.views[group]
-    view.select([view.tags.first { $0.text == text }!.id])
+  /// Selects a chip in the popover of a group.
+  func select(_ text: String, in facet: PlantFacet) { select(text, in: chips(of: facet)) }
+
+  func select(_ text: String, in view: TagView) { view.select([view.tags.first { $0.text == text }!.id]) }
+
+  func chips(of facet: PlantFacet) -> TagView { page.bar.view(ofGroup: facet.rawValue)! }
+
+  /// The bar, and its chips.
+  var bar: TagView { page.bar.view }
+  var barTexts: [String] { bar.tags.map(\.text) }
+  func chip(_ text: String) -> Tag { bar.tags.first { $0.text == text }! }
+
+  /// Presses a key on a chip of the bar.
+  func press(_ key: String, on text: String) {
+    bar.focusTag(chip(text).id)
+    bar.play(KeyPress(key))
   }
 
   /// The names of the plants in the list.
@@ -48,7 +61,7 @@ import XCTest
     return (0..<list.count).compactMap { (list.item(at: $0) as? ValueItem<Int>).map { page.shelf.plants[$0.value].name } }
   }
 
-  var own: TagView { page.views[PlantFacet.ownGroup] }
+  var own: TagView { page.bar.view(ofGroup: PlantFacet.ownGroup)! }
   var names: [String] { page.shelf.book.tags.map(\.name) }
   func id(_ name: String) -> Tag.ID { page.shelf.book.tags.first { $0.name == name }!.id }
 

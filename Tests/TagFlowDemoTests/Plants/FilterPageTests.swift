@@ -1,6 +1,8 @@
 import Foundation
 import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 import TestSupport
 import XCTest
 
@@ -9,42 +11,167 @@ import XCTest
 /// The filter page.
 @MainActor final class FilterPageTests: FilterPageCase {
   func testChipsFilterTheListAndShowCounts() async throws {
-    XCTAssertEqual(page.views.map(\.accessibleName), ["Light", "Water", "Kind", "Pets", "Your tags"])
+    XCTAssertEqual(page.views.map(\.accessibleName), ["Filters", "Light", "Kind", "Your tags"])
     XCTAssertEqual(shown, Plant.sorted.map(\.name))
     let ferns = Plant.sorted.filter { $0.kind == .fern }
-    XCTAssertEqual(page.views[2].tags.first { $0.text == "Fern" }?.badge, ferns.count)
-    select("Fern", in: 2)
+    XCTAssertEqual(chips(of: .kind).tags.first { $0.text == "Fern" }?.badge, ferns.count)
+    select("Fern", in: .kind)
     XCTAssertEqual(shown, ferns.map(\.name))
-    XCTAssertEqual(page.views[3].tags.map(\.badge), [ferns.count, 0], "counts with the current selection")
-    XCTAssertEqual(page.views[2].tags.compactMap(\.badge).reduce(0, +), Plant.all.count, "counts ignore the group's own selection")
-    select("Keep away from pets", in: 3)
-    XCTAssertEqual(shown, [], "every fern is safe for pets")
+    XCTAssertEqual(chip("Safe for pets").badge, ferns.count, "counts with the current selection")
+    XCTAssertEqual(chip("Keep away from pets").badge, 0)
+    XCTAssertFalse(chip("Keep away from pets").isEnabled, "every fern is safe for pets")
+    XCTAssertEqual(chips(of: .kind).tags.compactMap(\.badge).reduce(0, +), Plant.all.count, "counts ignore the group's own selection")
+    press("space", on: "Safe for pets")
+    XCTAssertEqual(shown, ferns.map(\.name))
+    page.search.text = "cactus"
+    XCTAssertEqual(shown, [])
+    XCTAssertTrue(chip("Safe for pets").isEnabled, "a chosen chip can be taken back, whatever is left")
     XCTAssertTrue(page.empty.isVisible)
     XCTAssertEqual(page.empty.shownTitle, "No plant needs all of this")
     page.empty.act()
     XCTAssertEqual(shown.count, Plant.all.count, "the button removes all filters")
     XCTAssertFalse(page.empty.isVisible)
-    page.views.forEach { $0.deselectAll() }
     page.search.text = "asplen"
     XCTAssertEqual(shown, ["Bird’s nest fern"])
   }
 
-  func testChosenFiltersAreChipsThatCanBeRemoved() async throws {
-    let chosen = page.facets.chosen
-    XCTAssertFalse(chosen.isVisible)
-    select("Fern", in: 2)
-    select("Half shade", in: 0)
-    select("Palm", in: 2)
-    XCTAssertTrue(chosen.isVisible)
-    XCTAssertEqual(chosen.tags.map(\.text), ["Half shade", "Fern", "Palm"], "in the order of the groups")
+  // MARK: The bar
+
+  private static let quick = ["Water rarely", "Water weekly", "Water often", "Safe for pets", "Keep away from pets"]
+
+  func testQuickFiltersComeToTheFrontAndKeepTheFocus() async throws {
+    XCTAssertEqual(barTexts, Self.quick + ["Light", "Kind", "Your tags"])
+    XCTAssertTrue(bar.tags.prefix(5).allSatisfy { $0.icon != nil && $0.badge != nil && $0.accessibility.role == .checkbox })
+    press("space", on: "Safe for pets")
+    XCTAssertEqual(barTexts.prefix(2), ["Safe for pets", "Water rarely"])
+    XCTAssertEqual(bar.focusedTag?.text, "Safe for pets")
+    press("Return", on: "Water often")
+    XCTAssertEqual(barTexts.prefix(3), ["Water often", "Safe for pets", "Water rarely"], "those in front keep the order of the groups")
+    XCTAssertEqual(bar.selectedTags.map(\.text), ["Water often", "Safe for pets"])
+    XCTAssertEqual(shown, Plant.sorted.filter { $0.water == .often && $0.isSafeForPets }.map(\.name))
+    press("space", on: "Water often")
+    XCTAssertEqual(barTexts.prefix(4), ["Safe for pets", "Water rarely", "Water weekly", "Water often"])
+    XCTAssertEqual(bar.focusedTag?.text, "Water often")
+    settle()
+    XCTAssertTrue(bar.containsFocus)
+  }
+
+  func testAGroupOpensItsChipsAndShowsTheChoice() async throws {
+    let (popover, light) = (page.bar.popover(ofGroup: 0)!, chips(of: .light))
+    XCTAssertEqual(chip("Light").popup, .closed)
+    XCTAssertEqual(chip("Light").accessibility.role, .button)
+    settle()
+    press("Return", on: "Light")
+    XCTAssertTrue(MainLoop.run(until: { popover.isMapped && light.containsFocus }), "the popover takes the focus")
+    XCTAssertEqual(chip("Light").popup, .open)
+    select("Low light", in: .light)
+    XCTAssertEqual(chip("Light: Low light").popup, .open)
+    XCTAssertEqual(barTexts.firstIndex(of: "Light: Low light"), 5, "the chip keeps its place while its popover is open")
+    popover.popDown()
+    XCTAssertTrue(MainLoop.run(until: { !popover.isMapped && bar.containsFocus }), "the chip gets the focus back")
+    XCTAssertEqual(barTexts.first, "Light: Low light")
+    XCTAssertEqual(chip("Light: Low light").popup, .closed)
+    XCTAssertEqual(bar.focusedTag?.text, "Light: Low light")
+    select("Half shade", in: .light)
+    XCTAssertEqual(chip("Light: 2").accessibility.value, "Low light, Half shade")
+    XCTAssertTrue(chip("Light: 2").isSelected)
     page.shelf.filter.update { $0.setRule(.noneOf, ofGroup: 0) }
-    XCTAssertEqual(chosen.tags.map(\.text), ["Not Half shade", "Fern", "Palm"])
-    chosen.perform(.remove([chosen.tags[1].id]), by: .key)
-    XCTAssertEqual(page.views[2].selectedTags.map(\.text), ["Palm"])
-    XCTAssertEqual(chosen.tags.map(\.text), ["Not Half shade", "Palm"])
-    for tag in Array(chosen.tags) { chosen.onTap?(tag, 0) }
+    light.deselect([light.tags[0].id])
+    XCTAssertEqual(barTexts.first, "Light: Not Half shade")
+    light.deselectAll()
+    XCTAssertEqual(barTexts, Self.quick + ["Light", "Kind", "Your tags"])
     XCTAssertEqual(shown.count, Plant.all.count)
-    XCTAssertFalse(chosen.isVisible)
+  }
+
+  func testSwipingOverSeveralChoosesThemAtOnce() async throws {
+    close()
+    open(width: 360)
+    let (popover, kind) = (page.bar.popover(ofGroup: 2)!, chips(of: .kind))
+    settle()
+    bar.focusTag(chip("Kind").id)
+    settle()
+    press("space", on: "Kind")
+    XCTAssertTrue(MainLoop.run(until: { popover.isMapped && kind.containsFocus && kind.height > 0 }))
+    XCTAssertEqual(Double(kind.height), kind.contentSize(forWidth: Double(kind.width)).height, "all chips are in sight")
+    XCTAssertGreaterThan(kind.lineCount, 1)
+    var changes = 0
+    page.shelf.filter.onChange = { [onChange = page.shelf.filter.onChange] in
+      changes += 1
+      onChange?()
+    }
+    let places = [0, 2, 4].map { kind.frame(at: $0)!.center }
+    kind.isPlayed = true
+    var time = MainLoop.now
+    func sample(_ place: Point) -> PointerSample {
+      time += 20
+      return PointerSample(position: place, time: time, device: .touch)
+    }
+    kind.play(.press(sample(places[0]), button: .primary, clickCount: 1, modifiers: []))
+    for place in places { kind.play(.motion(sample(place))) }
+    XCTAssertEqual(changes, 0)
+    kind.play(.release(sample(places[2])))
+    kind.isPlayed = false
+    XCTAssertEqual(kind.selectedTags.map(\.text), ["Foliage", "Fern", "Climber"])
+    XCTAssertEqual(changes, 1)
+    XCTAssertTrue(barTexts.contains("Kind: 3"))
+    popover.popDown()
+    XCTAssertTrue(MainLoop.run(until: { !popover.isMapped && bar.containsFocus }))
+  }
+
+  func testClearRemovesEverythingAndMovesTheFocusToTheBar() async throws {
+    XCTAssertFalse(page.clearButton.isVisible)
+    select("Fern", in: .kind)
+    press("space", on: "Safe for pets")
+    page.search.text = "fern"
+    XCTAssertTrue(page.clearButton.isVisible)
+    settle()
+    page.clearButton.grabFocus()
+    page.clearButton.click()
+    XCTAssertFalse(page.clearButton.isVisible)
+    XCTAssertEqual(page.search.text, "")
+    XCTAssertEqual(barTexts, Self.quick + ["Light", "Kind", "Your tags"])
+    XCTAssertEqual(bar.selectedTags.count + chips(of: .kind).selectedTags.count, 0)
+    XCTAssertEqual(shown.count, Plant.all.count)
+    settle()
+    XCTAssertTrue(bar.containsFocus)
+  }
+
+  func testANarrowWindowHasOneLineThatScrollsAndShowsTheChoiceFirst() async throws {
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      close()
+      open(width: 360)
+      bar.textDirection = direction
+      settle()
+      XCTAssertEqual(bar.width, 360, "the bar is as wide as the window")
+      XCTAssertEqual(bar.lineCount, 1)
+      let height = bar.height
+      press("End", on: "Safe for pets")
+      XCTAssertEqual(bar.focusedTag?.text, "Your tags")
+      settle()
+      XCTAssertTrue(isInSight("Your tags"))
+      XCTAssertFalse(isInSight("Water rarely"))
+      press("space", on: "Keep away from pets")
+      settle()
+      XCTAssertTrue(isInSight("Keep away from pets"), "the bar scrolls with the chip to the front")
+      XCTAssertEqual(barTexts.first, "Keep away from pets")
+      XCTAssertEqual(bar.height, height)
+    }
+  }
+
+  private func isInSight(_ text: String) -> Bool {
+    let frame = bar.frame(of: chip(text).id)!.offset(x: -bar.scrollOffset.x, y: 0)
+    return frame.x >= 0 && frame.maxX <= Double(bar.width)
+  }
+
+  /// Waits until the bar has been laid out and has stopped scrolling.
+  private func settle() {
+    var (last, rest) = (Point(x: -1, y: -1), 0)
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        rest = bar.scrollOffset == last && bar.width > 0 ? rest + 1 : 0
+        last = bar.scrollOffset
+        return rest > 30
+      }))
   }
 
   func testWordsThatMatchNothingAreExplained() async throws {
@@ -58,18 +185,19 @@ import XCTest
 
   func testOwnTagsFilterTheList() async throws {
     XCTAssertFalse(own.isVisible)
+    XCTAssertEqual(barTexts.last, "Your tags", "they can be created from here")
     create("Gift", "Window")
     XCTAssertTrue(own.isVisible)
     put("Gift", on: "Aloe vera", "Hedera helix")
     put("Window", on: "Aloe vera")
     XCTAssertEqual(own.tags.map(\.text), ["Gift", "Window"])
     XCTAssertEqual(own.tags.map(\.badge), [2, 1])
-    select("Gift", in: PlantFacet.ownGroup)
+    select("Gift", in: own)
     XCTAssertEqual(shown, ["Aloe", "English ivy"])
     page.shelf.filter.update { $0.setRule(.noneOf, ofGroup: PlantFacet.ownGroup) }
     XCTAssertEqual(shown.count, Plant.all.count - 2)
     page.shelf.filter.update { $0.setRule(.allOf, ofGroup: PlantFacet.ownGroup) }
-    select("Window", in: PlantFacet.ownGroup)
+    select("Window", in: own)
     XCTAssertEqual(shown, ["Aloe"])
     let gift = id("Gift")
     page.shelf.change("") { $0.delete([gift]) }
@@ -221,12 +349,19 @@ import XCTest
   func testThePageDies() async throws {
     weak let dead = page
     weak let shelf = page.shelf
-    weak let card: Widget? = page.views[0]
+    weak let view: Widget? = page.views[0]
+    weak let popover = page.bar.popover(ofGroup: 0)
+    settle()
+    press("Return", on: "Light")
+    XCTAssertTrue(MainLoop.run(until: { popover?.isMapped == true }))
+    popover?.popDown()
+    XCTAssertTrue(MainLoop.run(until: { popover?.isMapped == false }))
     page.editTags()
     XCTAssertNotNil(dead)
     close()
     XCTAssertNil(dead)
     XCTAssertNil(shelf)
-    XCTAssertNil(card)
+    XCTAssertNil(view)
+    XCTAssertNil(popover)
   }
 }
