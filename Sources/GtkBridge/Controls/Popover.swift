@@ -23,9 +23,7 @@ public final class Popover: Widget {
       if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
       gtk_widget_set_parent(pointer, parent.pointer)
     }
-    var target = GdkRectangle(
-      x: gint(frame.x.rounded()), y: gint(frame.y.rounded()), width: gint(frame.width.rounded()), height: gint(frame.height.rounded()))
-    gtk_popover_set_pointing_to(instance(), &target)
+    Self.point(instance(), at: frame)
     gtk_popover_popup(instance())
   }
 

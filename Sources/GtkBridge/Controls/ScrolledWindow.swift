@@ -134,11 +134,9 @@ public final class ScrolledWindow: Widget {
     widget.addTick { [weak self, weak widget] _ in
       guard let self, let widget, gtk_widget_is_ancestor(widget.pointer, pointer) != 0 else { return false }
       frames += 1
-      var box = graphene_rect_t()
-      guard gtk_widget_get_height(widget.pointer) > 0, gtk_widget_compute_bounds(widget.pointer, pointer, &box) != 0
-      else { return frames < Self.framesUntilPlaced }
-      clamp(gtk_scrolled_window_get_hadjustment(scrolled), box.origin.x, box.size.width)
-      clamp(gtk_scrolled_window_get_vadjustment(scrolled), box.origin.y, box.size.height)
+      guard widget.height > 0, let bounds = bounds(of: widget.pointer) else { return frames < Self.framesUntilPlaced }
+      clamp(gtk_scrolled_window_get_hadjustment(scrolled), bounds.x, bounds.width)
+      clamp(gtk_scrolled_window_get_vadjustment(scrolled), bounds.y, bounds.height)
       return false
     }
   }
@@ -147,9 +145,9 @@ public final class ScrolledWindow: Widget {
   private static let framesUntilPlaced = 3
 
   /// Scrolls a range, relative to the visible page, into view.
-  private func clamp(_ adjustment: UnsafeMutablePointer<GtkAdjustment>!, _ start: Float, _ length: Float) {
-    let start = gtk_adjustment_get_value(adjustment) + Double(start)
-    gtk_adjustment_clamp_page(adjustment, start, start + Double(length))
+  private func clamp(_ adjustment: UnsafeMutablePointer<GtkAdjustment>!, _ start: Double, _ length: Double) {
+    let start = gtk_adjustment_get_value(adjustment) + start
+    gtk_adjustment_clamp_page(adjustment, start, start + length)
   }
 }
 

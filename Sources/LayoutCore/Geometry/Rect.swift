@@ -89,3 +89,19 @@ extension Rect {
     span(from: a, to: b)?.lowerBound ?? .infinity
   }
 }
+
+extension Rect {
+  /// The part of the rectangle in an area or, outside of it, an empty rectangle at the nearest edge.
+  package func clamped(to area: Rect) -> Rect {
+    func clamped(_ value: Double, _ low: Double, _ length: Double) -> Double { min(max(value, low), low + length) }
+    let (x, y) = (clamped(x, area.x, area.width), clamped(y, area.y, area.height))
+    return Rect(
+      x: x, y: y, width: clamped(maxX, area.x, area.width) - x, height: clamped(maxY, area.y, area.height) - y)
+  }
+
+  /// The common part of two rectangles; without one, an empty rectangle.
+  package func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(self.x, other.x), max(self.y, other.y))
+    return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+  }
+}

@@ -1,10 +1,9 @@
-internal import CTagFlowGtk
-internal import GtkBridge
-internal import LayoutCore
+package import CTagFlowGtk
+package import LayoutCore
 
 extension Rect {
   /// The bounds of a widget in the coordinates of another, in logical pixels; nil if they are not in one window.
-  @MainActor init?(boundsOf widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>) {
+  @MainActor package init?(boundsOf widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>) {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, other, &bounds) != 0 else { return nil }
     self.init(
@@ -15,10 +14,10 @@ extension Rect {
 
 extension Widget {
   /// The bounds of another widget in this widget's coordinates, in logical pixels; nil if they are not in one window.
-  func bounds(of other: UnsafeMutablePointer<GtkWidget>) -> Rect? { Rect(boundsOf: other, in: pointer) }
+  package func bounds(of other: UnsafeMutablePointer<GtkWidget>) -> Rect? { Rect(boundsOf: other, in: pointer) }
 
   /// The window or popover that the widget is drawn on; nil if it is not in one.
-  var surfaceWidget: UnsafeMutablePointer<GtkWidget>? { Self.surfaceWidget(of: pointer) }
+  package var surfaceWidget: UnsafeMutablePointer<GtkWidget>? { Self.surfaceWidget(of: pointer) }
 
   private static func surfaceWidget(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_native(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
@@ -28,7 +27,7 @@ extension Widget {
   ///
   /// GDK can't place a popover that points outside the screen. A rectangle gets there when its widget has scrolled, or is
   /// about to.
-  static func point(_ popover: UnsafeMutablePointer<GtkPopover>, at target: Rect) {
+  package static func point(_ popover: UnsafeMutablePointer<GtkPopover>, at target: Rect) {
     var place = Rect.zero
     let widget = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
     if let parent = gtk_widget_get_parent(widget), let window = surfaceWidget(of: parent).flatMap({ Rect(boundsOf: $0, in: parent) }) {
