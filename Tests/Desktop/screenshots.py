@@ -97,13 +97,16 @@ def drag(page):
 
 def filter_plants(page):
     page.finger.tap(page.program.find(name="Safe for pets", role="check box"))
-    for group, steps in (("Light", 1), ("Kind", 1)):
-        page.mouse.click(page.program.find(name=group, role="push button"))
+    for group, chips_after in (("Light", 2), ("Kind", 1)):
+        page.keyboard.press("End")
+        page.keyboard.press("Left", chips_after)
+        page.keyboard.press("Return")
         chips = page.program.find(name=group, role="list box")
         wait_until(lambda: page.chips(chips), f"the chips of {group}")
-        page.keyboard.press("Right", steps)
+        page.keyboard.press("Right")
         page.keyboard.press("space")
         page.keyboard.press("Escape")
+        page.program.find(role="push button", states={"focused"})
 
 
 def hide_controls(page):

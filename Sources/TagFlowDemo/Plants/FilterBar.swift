@@ -159,7 +159,7 @@ import TagFlow
     let tag = Tag.ID(rawValue: number)
     let chosen = filter.filter.chosen(inGroup: index)
     choose(chosen.symmetricDifference([tag]), inGroup: index)
-    view.scrollTo(id, margin: Self.margin, animated: true)
+    reveal(id, animated: true)
   }
 
   private func choose(_ tags: Set<Tag.ID>, inGroup index: Int) {
@@ -181,11 +181,19 @@ import TagFlow
     guard openGroup == index else { return }
     openGroup = nil
     show()
+    reveal(id(index), animated: false)
     view.focusTag(id(index))
     // GTK may focus something else once the popover is gone.
     MainLoop.whenIdle { [weak self] in
       if let self, openGroup == nil, !view.containsFocus { view.focusTag(id(index)) }
     }
+  }
+
+  /// Scrolls to a chip or, if it is in sight there, to the start of the bar, where everything that filters is.
+  private func reveal(_ id: Tag.ID, animated: Bool) {
+    guard let first = view.tags.first, let start = view.frame(of: first.id), let frame = view.frame(of: id) else { return }
+    let length = max(start.maxX, frame.maxX) - min(start.x, frame.x) + 2 * Self.margin
+    view.scrollTo(length <= Double(view.width) ? first.id : id, margin: Self.margin, animated: animated)
   }
 
   /// The chip of a group, or of a quick filter in a group.

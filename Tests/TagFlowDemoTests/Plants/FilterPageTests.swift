@@ -83,6 +83,23 @@ import XCTest
     XCTAssertEqual(shown.count, Plant.all.count)
   }
 
+  func testTheBarShowsAllThatFilters() async throws {
+    let popover = page.bar.popover(ofGroup: 2)!
+    settle()
+    press("space", on: "Safe for pets")
+    bar.focusTag(chip("Kind").id)
+    settle()
+    XCTAssertGreaterThan(bar.scrollOffset.x, 0)
+    press("Return", on: "Kind")
+    XCTAssertTrue(MainLoop.run(until: { popover.isMapped && chips(of: .kind).containsFocus }))
+    select("Fern", in: .kind)
+    popover.popDown()
+    XCTAssertTrue(MainLoop.run(until: { !popover.isMapped && bar.containsFocus }))
+    settle()
+    XCTAssertEqual(barTexts.prefix(2), ["Safe for pets", "Kind: Fern"])
+    XCTAssertEqual(bar.scrollOffset.x, 0)
+  }
+
   func testSwipingOverSeveralChoosesThemAtOnce() async throws {
     close()
     open(width: 360)
