@@ -107,7 +107,7 @@ extension TagView {
   /// chip.
   public func frame(at index: Int) -> Rect? { tag(at: index).flatMap { frame(of: $0.id) } }
 
-  /// Scrolls to the tag at an index; see ``scrollTo(_:position:animated:)``. Does nothing if the index is invalid.
+  /// Scrolls to the tag at an index; see ``scrollTo(_:position:margin:animated:)``. Does nothing if the index is invalid.
   public func scrollTo(index: Int, position: ScrollPosition = .nearest, animated: Bool = false) {
     if let tag = tag(at: index) { scrollTo(tag.id, position: position, animated: animated) }
   }
