@@ -73,8 +73,9 @@ class FilterTest(DemoTest):
 
     def swipe_over_several(self, pointer, *names):
         """Opens the kinds with a pointer, swipes from one to another, and closes them. Returns the selected ones."""
-        pointer.press(self.facet_in_sight("Kind"))
-        pointer.release()
+        # After a tap, GTK 4.8 requests the popup with a serial that Mutter doesn't know, so it may not open.
+        opener = pointer if self.program.announces else self.mouse
+        opener.tap(self.facet_in_sight("Kind"))
         start, end = self.places_in_popover("Kind", *names)
         pointer.press(start).move(end, seconds=0.3)
         pointer.release()

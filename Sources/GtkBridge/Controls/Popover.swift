@@ -25,6 +25,9 @@ public final class Popover: Widget {
     }
     Self.point(instance(), at: frame)
     gtk_popover_popup(instance())
+    // After a tap, GTK 4.8 asks for the popup in the name of a touch that has ended, which compositors may refuse. GTK then takes
+    // the popover for shown.
+    if let surface = gtk_native_get_surface(opaque), gdk_surface_get_mapped(surface) == 0 { popDown() }
   }
 
   /// Runs the closure when the popover has been closed, by the user or the program.
