@@ -103,7 +103,9 @@ class CloseButtons(DemoTest):
         self.look_at(self.groups()[1])
         for device in (self.mouse, self.finger):
             name = self.names_at_rest()[0]
-            device.tap(next(self.chip(name).search(role="push button")))
+            chip = self.chip(name)
+            # GTK 4.8 reports boxes without padding. GTK 4.18 reports the chip's with it, and the button's as if there were none.
+            device.tap(chip.at(1, 0.5, dx=-16) if self.program.announces else next(chip.search(role="push button")))
             self.events.wait_for(event="remove", tag=name, by="tap")
         self.assertEqual([event["event"] for event in self.events.new()], ["remove", "remove"])
 

@@ -111,10 +111,11 @@ class SwipeByMouse(Swiping, DemoTest):
         self.assert_events(*({"event": "select", "tag": chip.name} for chip in chips))
 
     def test_a_secondary_click_cancels_a_swipe_and_a_rubber_band(self):
-        first, last = [self.chip(name) for name in self.lines()[-1]][:2]
+        chips = [self.chip(name) for name in self.lines()[-1]][:2]
+        first = chips[0]
         for start in (first, first.at(0, 1, dx=-10, dy=60)):
-            self.mouse.press(start).move(last, seconds=0.4).rest(0.1)
-            self.wait_selected(first.name, last.name)
+            self.mouse.press(start).move(chips[-1].at(1, 0.5, dx=-2), seconds=0.4).rest(0.1)
+            self.wait_selected(*(chip.name for chip in chips))
             self.mouse.click_meanwhile()
             self.wait_selected()
             self.mouse.release()
