@@ -97,10 +97,10 @@ class DeleteByMouse(Deleting, DemoTest):
 
 
 class CloseButtons(DemoTest):
-    page = "overflow"
+    page = "gallery"
 
     def test_a_close_button_removes_its_chip_and_does_nothing_else(self):
-        self.look_at(self.groups()[1])
+        self.look_at(next(view for view in self.groups() if view.name == "People"))
         for device in (self.mouse, self.finger):
             name = self.names_at_rest()[0]
             chip = self.chip(name)
