@@ -120,4 +120,5 @@ class SwipeByMouse(Swiping, DemoTest):
             self.wait_selected()
             self.mouse.release()
         self.mouse.click(first)
+        self.wait_selected(first.name)
         self.assert_events({"event": "select", "tag": first.name, "by": "tap"})

@@ -160,8 +160,12 @@ enum FormScene: String, CaseIterable {
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
     connect(click, "pressed") { _ in say("around: menu") }
     let swipe = gtk_gesture_swipe_new()!
+    // GTK emits `swipe` also when another gesture has claimed the pointer.
+    var isCanceled = false
+    connect(swipe, "begin") { _ in isCanceled = false }
+    connect(swipe, "cancel") { _ in isCanceled = true }
     connect(swipe, "swipe") { arguments in
-      if abs(arguments.double(0)) > abs(arguments.double(1)), abs(arguments.double(0)) > 100 { say("around: page") }
+      if !isCanceled, abs(arguments.double(0)) > abs(arguments.double(1)), abs(arguments.double(0)) > 100 { say("around: page") }
     }
     let drag = gtk_gesture_drag_new()!
     connect(drag, "drag-update") { arguments in
