@@ -99,11 +99,8 @@ import TagModel
   ) -> Look {
     let texts = DrawnText.all(in: window.pointer)
     let pixels = Pixels(of: window, scale: 2)
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(view.pointer, window.pointer, &bounds) != 0 else { fail("the view is not in the window") }
-    let frames = view.tags.prefix(2).map { tag in
-      view.frame(of: tag.id)!.offset(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
-    }
+    guard let bounds = window.bounds(of: view.pointer) else { fail("the view is not in the window") }
+    let frames = view.tags.prefix(2).map { tag in view.frame(of: tag.id)!.offset(x: bounds.x, y: bounds.y) }
     func luminances(_ area: Rect) -> [Double] {
       stride(from: area.x, to: area.maxX, by: 0.5).flatMap { x in
         stride(from: area.y, to: area.maxY, by: 0.5).map { pixels.color(x * 2, $0 * 2).luminance }
@@ -128,12 +125,9 @@ import TagModel
 
   /// The entry's field, in the window's coordinates.
   @MainActor private static func field(of entry: TagEntry, in window: Window) -> Rect {
-    var bounds = graphene_rect_t()
-    guard let field = gtk_widget_get_first_child(entry.pointer), gtk_widget_compute_bounds(field, window.pointer, &bounds) != 0
+    guard let field = gtk_widget_get_first_child(entry.pointer), let bounds = window.bounds(of: field)
     else { fail("the entry has no field") }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    return bounds
   }
 
   private static func report(_ look: Look) {

@@ -21,17 +21,21 @@ class FilterTest(DemoTest):
 
     def facet(self, title, **wanted):
         """The chip of a group, which also says what is chosen."""
-        return self.program.find(role="push button", where=lambda node: re.fullmatch(f"{title}(: .*)?", node.name), **wanted)
+        return self.program.find(role="push button", where=self.names(title), **wanted)
+
+    @staticmethod
+    def names(title):
+        """Whether a node is the chip of a group."""
+        return lambda node: re.fullmatch(f"{title}(: .*)?", node.name)
 
     def facet_in_sight(self, title):
         """The chip of a group, after a finger has scrolled the bar to it, if necessary."""
         for _ in range(8):
-            chip = self.tree.first(role="push button", where=lambda node: re.fullmatch(f"{title}(: .*)?", node.name))
+            chip = self.tree.first(role="push button", where=self.names(title))
             if chip and chip.rest()[0] + chip.box[2] < self.desktop.width:
                 return chip
             left, top, width, height = self.program.find(name="Filters", role=LIST).box
-            self.finger.press((left + 0.9 * width, top + height / 2)).move((left + 0.2 * width, top + height / 2), seconds=0.2)
-            self.finger.release()
+            self.finger.swipe((left + 0.9 * width, top + height / 2), (left + 0.2 * width, top + height / 2), seconds=0.2)
         raise TimedOut(f"scrolling never reached {title}\n{self.tree}")
 
     def toggle(self, title, name):

@@ -1,4 +1,5 @@
 package import CTagFlowGtk
+internal import GtkBridge
 package import LayoutCore
 
 /// A visible widget in a window.
@@ -26,14 +27,10 @@ package import LayoutCore
   }
 
   init?(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
-    var (own, whole) = (graphene_rect_t(), graphene_rect_t())
-    guard gtk_widget_compute_bounds(widget, window, &own) != 0, gtk_widget_compute_bounds(window, window, &whole) != 0
-    else { return nil }
+    guard let own = Rect(boundsOf: widget, in: window), let whole = Rect(boundsOf: window, in: window) else { return nil }
     pointer = widget
-    bounds = Rect(
-      x: Double(own.origin.x - whole.origin.x), y: Double(own.origin.y - whole.origin.y), width: Double(own.size.width),
-      height: Double(own.size.height))
-    center = Point(x: Double(own.origin.x + own.size.width / 2), y: Double(own.origin.y + own.size.height / 2))
+    bounds = own.offset(x: -whole.x, y: -whole.y)
+    center = own.center
   }
 
   /// The CSS node's name.

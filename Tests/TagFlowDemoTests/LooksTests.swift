@@ -76,11 +76,8 @@ import XCTest
       // GtkText scrolls internally, and popovers have their own surface.
       guard gtk_widget_get_mapped(child) != 0, !["GtkText", "GtkPopover", "GtkPopoverMenu", "GtkTooltip"].contains(kind)
       else { continue }
-      var bounds = graphene_rect_t()
-      guard gtk_widget_compute_bounds(child, window, &bounds) != 0, bounds.size.width > 0 else { continue }
-      let own = Edges(
-        left: Double(bounds.origin.x), top: Double(bounds.origin.y), right: Double(bounds.origin.x + bounds.size.width),
-        bottom: Double(bounds.origin.y + bounds.size.height))
+      guard let bounds = Rect(boundsOf: child, in: window), bounds.width > 0 else { continue }
+      let own = Edges(left: bounds.x, top: bounds.y, right: bounds.maxX, bottom: bounds.maxY)
       // Newer GTK themes move the window controls out of their box into the header bar's padding.
       let limits = kind == "GtkWindowControls" ? self.edges(of: window) : edges
       if own.left < limits.left - 1 || own.right > limits.right + 1 || own.top < limits.top - 1

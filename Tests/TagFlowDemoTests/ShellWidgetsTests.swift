@@ -9,28 +9,25 @@ import XCTest
 @MainActor final class ClampTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testTheChildIsLimitedInWidthAndCentered() async {
+  func testTheChildIsLimitedInWidthAndCentered() async throws {
     let label = Label(String(repeating: "many words ", count: 40))
     label.wraps = true
     let clamp = Clamp(label, maximumWidth: 300)
     let window = Window()
     window.child = clamp
     _ = window.measured(.horizontal)
-    func allocate(_ width: Int) -> Rect {
+    func allocate(_ width: Int) throws -> Rect {
       let height = clamp.measured(.vertical, forCrossSize: width).natural
       var box = GdkRectangle(x: 0, y: 0, width: Int32(width), height: Int32(height))
       gtk_widget_size_allocate(clamp.pointer, &box, -1)
-      var bounds = graphene_rect_t()
-      XCTAssertNotEqual(gtk_widget_compute_bounds(label.pointer, clamp.pointer, &bounds), 0)
-      return Rect(
-        x: Double(bounds.origin.x), y: 0, width: Double(bounds.size.width), height: Double(bounds.size.height))
+      return try XCTUnwrap(clamp.bounds(of: label.pointer))
     }
     XCTAssertEqual(clamp.measured(.horizontal).natural, 300)
     XCTAssertEqual(clamp.measured(.horizontal).minimum, label.measured(.horizontal).minimum)
-    let wide = allocate(500)
+    let wide = try allocate(500)
     XCTAssertEqual([wide.x, wide.width], [100, 300])
     XCTAssertEqual(wide.height, Double(label.measured(.vertical, forCrossSize: 300).natural))
-    let narrow = allocate(220)
+    let narrow = try allocate(220)
     XCTAssertEqual([narrow.x, narrow.width], [0, 220])
     XCTAssertGreaterThan(narrow.height, wide.height)
     window.destroy()

@@ -48,8 +48,9 @@ import XCTest
     let view = TagView([Tag("a")])
     var received: [String] = []
     view.onEvent = { received.append("page \($0.kind)") }
-    view.observe { if case .event(let event) = $0 { received.append("log \(event.kind)") } }
+    let observation = view.observe { if case .event(let event) = $0 { received.append("log \(event.kind)") } }
     view.select([view.tags[0].id])
+    withExtendedLifetime(observation) {}
     XCTAssertEqual(received, ["page select", "log select"])
   }
 }

@@ -206,14 +206,9 @@ import XCTest
     gtk_widget_measure(box, GTK_ORIENTATION_VERTICAL, 400, &minimum, &natural, nil, nil)
     gtk_widget_allocate(box, 400, max(100, minimum), -1, nil)
     XCTAssertNil(manager.error)
-    func frame(_ name: String) -> [Float] {
-      var bounds = graphene_rect_t()
-      XCTAssertNotEqual(gtk_widget_compute_bounds(widget(name), box, &bounds), 0)
-      return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
-    }
-    let (first, second) = (frame("first"), frame("second"))
-    XCTAssertEqual(first[...2], [20, 10, 100])
-    XCTAssertEqual(second, [128, 10, 260, first[3]])
+    let first = try XCTUnwrap(Rect(boundsOf: widget("first"), in: box))
+    XCTAssertEqual([first.x, first.y, first.width], [20, 10, 100])
+    XCTAssertEqual(Rect(boundsOf: widget("second"), in: box), Rect(x: 128, y: 10, width: 260, height: first.height))
     let child = gtk_layout_manager_get_layout_child(manager.manager, widget("second"))
     XCTAssertEqual(get(nativeObject(child) as! ItemProperties, "start"), "first.end + 8")
   }

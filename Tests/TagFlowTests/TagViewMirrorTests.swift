@@ -9,10 +9,11 @@ import XCTest
 /// A copy of the tags kept only from a view's reports.
 @MainActor private final class ViewMirror {
   private(set) var tags: [Tag]
+  private var observation: TagViewObservation?
 
   init(_ view: TagView) {
     tags = Array(view.tags)
-    view.observe { [weak self] in if case .event(let event) = $0 { self?.follow(event) } }
+    observation = view.observe { [weak self] in if case .event(let event) = $0 { self?.follow(event) } }
   }
 
   /// By transactions rather than events.

@@ -6,38 +6,6 @@ import XCTest
 
 @testable import TagFlow
 
-/// Records all reports, and allows everything except `refused`.
-@MainActor private final class Observer: TagViewObserver {
-  var told: [String] = []
-  var asked: [String] = []
-  var refused = ""
-
-  private func ask(_ what: String, _ tag: Tag) -> Bool {
-    asked.append("\(what) \(tag.text)")
-    return refused != "\(what) \(tag.text)"
-  }
-
-  func tagView(_ view: TagView, canTap tag: Tag) -> Bool { ask("tap", tag) }
-  func tagView(_ view: TagView, canSelect tag: Tag) -> Bool { ask("select", tag) }
-  func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool { ask("swipe", tag) }
-  func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool { ask("move", tag) }
-  func tagView(_ view: TagView, canDelete tag: Tag) -> Bool { ask("delete", tag) }
-  func tagView(_ view: TagView, didTap tag: Tag, at index: Int) {
-    told.append("tap \(tag.text) \(tag.isSelected) \(index)")
-  }
-  func tagView(_ view: TagView, didSwipe tag: Tag) { told.append("swipe \(tag.text) \(tag.isSelected)") }
-  func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { told.append("move \(tag.text) \(from) \(to)") }
-  func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { told.append("delete \(tag.text) \(index)") }
-  func tagView(_ view: TagView, didReport event: TagEvent) { told.append("event \(event.kind) \(event.tag.text)") }
-  func tagView(_ view: TagView, didSelect tags: SelectedTags) { told.append("selection \(tags.map(\.text))") }
-  func tagView(_ view: TagView, didTapBlankAreaAt point: Point) { told.append("blank \(point.x)") }
-  func tagView(_ view: TagView, didTapAt point: Point) { told.append("tap at \(point.x)") }
-  func tagView(_ view: TagView, didChangeContentSize size: Size) { told.append("size") }
-}
-
-/// An observer with all defaults.
-@MainActor private final class Silent: TagViewObserver {}
-
 @MainActor final class TagViewReportsTests: XCTestCase {
   /// Records the calls of all closures of the view.
   private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
@@ -87,17 +55,23 @@ import XCTest
     XCTAssertEqual(told, expected(x))
   }
 
-  func testAnObserverGetsTheSameReports() {
-    let stage = Stage(tags("one two three"), isScrolled: false)
-    let observer = Observer()
-    stage.view.onEvent = nil
-    stage.view.observer = observer
-    let x = stage.center("two").x
-    actLikeAPerson(on: stage)
-    XCTAssertEqual(observer.told, expected(x))
-    XCTAssertEqual(
-      observer.asked.filter { !$0.hasPrefix("select") },
-      ["tap two", "swipe one", "swipe three", "move one", "delete two"], "each is asked once")
+  /// Several observe a view independently of each other, each for as long as it keeps its observation.
+  func testAnObservationEndsWhenItIsReleased() {
+    let stage = Stage(tags("one two three"))
+    var told: [String] = []
+    func observe(_ name: String) -> TagViewObservation {
+      stage.view.observe { if case .event(let event) = $0 { told.append("\(name) \(event.tag.text)") } }
+    }
+    let first = observe("first")
+    var second: TagViewObservation? = observe("second")
+    stage.tap("one")
+    XCTAssertEqual(told, ["first one", "second one"])
+    weak let gone = second
+    second = nil
+    XCTAssertNil(gone, "the view holds it weakly")
+    stage.tap("two")
+    XCTAssertEqual(told.dropFirst(2), ["first two"])
+    withExtendedLifetime(first) {}
   }
 
   func testProgramChangesAreOnlyEvents() {
@@ -117,12 +91,12 @@ import XCTest
     XCTAssertTrue(stage.view.canUndo)
   }
 
-  func testAnObserverCanVeto() {
-    for (refused, act) in [
-      ("tap two", { (stage: Stage) in stage.tap("two") }),
-      ("select two", { stage in stage.tap("two") }),
+  func testEachGateVetoes() {
+    let acts: [(TagGates, (Stage) -> Void)] = [
+      (TagGates(canTap: { _ in false }), { $0.tap("two") }),
+      (TagGates(canSelect: { _ in false }), { $0.tap("two") }),
       (
-        "swipe two",
+        TagGates(canSwipe: { _ in false }),
         { stage in
           stage.view.gestures.swipe = .paint
           stage.press(stage.center("two"))
@@ -130,43 +104,17 @@ import XCTest
           stage.release(stage.center("two"))
         }
       ),
-      ("move two", { stage in stage.view.perform(.moveToEnd, on: stage.id("two")) }),
-      ("delete two", { stage in stage.view.perform(.remove, on: stage.id("two")) }),
-    ] {
+      (TagGates(canMove: { _, _, _ in false }), { $0.view.perform(.moveToEnd, on: $0.id("two")) }),
+      (TagGates(canDelete: { _ in false }), { $0.view.perform(.remove, on: $0.id("two")) }),
+    ]
+    for (index, (gates, act)) in acts.enumerated() {
       let stage = Stage(tags("one two three"))
-      let observer = Observer()
-      observer.refused = refused
       stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
-      stage.view.observer = observer
+      stage.view.gates = gates
+      stage.view.onTap = { tag, _ in XCTFail("\(tag.text) was tapped in case \(index)") }
       act(stage)
-      XCTAssertEqual(stage.log.map { $0.prefix(6) }, ["refuse"], refused)
-      XCTAssertTrue(observer.told.contains("event refuse two"), refused)
-      XCTAssertFalse(observer.told.contains { $0.hasPrefix("tap two") }, refused)
+      XCTAssertEqual(stage.log.map { $0.prefix(6) }, ["refuse"], "case \(index)")
     }
-  }
-
-  func testBothTheGatesAndTheObserverMustAgree() {
-    let stage = Stage(tags("one two three"))
-    let silent = Silent()
-    stage.view.observer = silent
-    stage.view.gates.canTap = { $0.text != "one" }
-    stage.tap("one")
-    stage.tap("two")
-    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
-    XCTAssertNotNil(stage.view.gates.canTap)
-    XCTAssertNil(stage.view.gates.canDelete, "the view's gates are the program's own")
-  }
-
-  func testAReleasedObserverHasNoVeto() {
-    let stage = Stage(tags("one two"))
-    var observer: Observer? = Observer()
-    observer?.refused = "tap one"
-    stage.view.observer = observer
-    weak let gone = observer
-    observer = nil
-    XCTAssertNil(gone, "the view holds it weakly")
-    stage.tap("one")
-    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
   }
 
   /// An insertion hides a painted chip, and the handler of that removes a tag: the insertion is reported first.

@@ -168,14 +168,6 @@ import XCTest
     XCTAssertNotNil(view.collection.gates.canDelete)
   }
 
-  func testAnObserverKeepsTheGateForReceivedTags() {
-    final class Silent: TagViewObserver {}
-    let (view, observer) = (TagView(), Silent())
-    view.gates.canReceive = { _ in false }
-    view.observer = observer
-    XCTAssertEqual(view.collection.gates.canReceive?(Tag("x")), false)
-  }
-
   // MARK: Actions
 
   func testActionsAreEnabledAsTheyApply() {

@@ -3,37 +3,43 @@ internal import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// An observation of a view, for logs, recorders and tests.
-public enum TagViewObservation: Sendable {
-  /// An event of the gesture machine.
-  case gesture(GestureObservation)
-  /// A key press in the view, before its effects.
-  case key(KeyPress, scrollOffset: Point)
-  /// The same as ``TagView/onEvent``, which is called first.
-  case event(TagEvent)
+/// Passes what happens in a view to a closure, for logs, recorders and tests, until it is released; see ``TagView/observe(_:)``.
+@MainActor package final class TagViewObservation {
+  package enum Report: Sendable {
+    /// An event of the gesture machine.
+    case gesture(GestureObservation)
+    /// A key press in the view, before its effects.
+    case key(KeyPress, scrollOffset: Point)
+    /// The same as ``TagView/onEvent``, which is called first.
+    case event(TagEvent)
+  }
+
+  let body: (Report) -> Void
+
+  init(_ body: @escaping (Report) -> Void) { self.body = body }
 }
 
 /// A position where the lifted chip could be dropped.
-public struct DropCandidate: Hashable, Sendable {
+package struct DropCandidate: Hashable, Sendable {
   /// The index that the chip would have.
-  public let index: Int
+  package let index: Int
   /// The frame that the chip would have, in viewport coordinates.
-  public let frame: Rect
+  package let frame: Rect
   /// Whether the gate allows the position.
-  public let isAllowed: Bool
+  package let isAllowed: Bool
   /// Whether the chip would land here if it were released now.
-  public let isChosen: Bool
+  package let isChosen: Bool
 }
 
 extension TagView {
   /// Calls the closure for every event of the gesture machine after it has been handled, for every key before it is
-  /// handled, and for every event of a tag. The view keeps the closure, so capture weakly.
-  public func observe(_ body: @escaping (TagViewObservation) -> Void) { reports.addObserver(body) }
+  /// handled, and for every event of a tag, as long as the program keeps the observation.
+  package func observe(_ body: @escaping (TagViewObservation.Report) -> Void) -> TagViewObservation { reports.observe(body) }
 
   /// Passes a gesture event to the view as if it came from a pointer, to replay recordings. While ``isPlayed`` is set,
   /// frames must be replayed as well; real ones are ignored. Positions are those of ``observe(_:)``: relative to the view or, in
   /// a scroller that moves the view, to the outermost such scroller.
-  public func play(_ event: GestureMachine.Event) {
+  package func play(_ event: GestureMachine.Event) {
     scrollRangeFollows()
     switch event {
     // Skips the undo toast's hit test, because the toast appears and disappears in real time.
@@ -45,7 +51,7 @@ extension TagView {
   /// Performs a key press.
   /// - Returns: Whether the key was handled. Key names unknown to GTK are not.
   @discardableResult
-  public func play(_ key: KeyPress) -> Bool {
+  package func play(_ key: KeyPress) -> Bool {
     let value = gdk_keyval_from_name(key.name)
     guard value != 0, value != guint(GDK_KEY_VoidSymbol) else { return false }
     scrollRangeFollows()
@@ -58,7 +64,7 @@ extension TagView {
 
   /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.
-  public var dropCandidates: [DropCandidate] {
+  package var dropCandidates: [DropCandidate] {
     guard let drag else { return [] }
     let offset = scrollOffset
     let near = drag.base.indexes(in: visibleContent)

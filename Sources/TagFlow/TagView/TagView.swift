@@ -245,7 +245,7 @@ public final class TagView: ScrollableWidget {
 
   /// Whether the view is controlled by a recording, which also supplies its frames (see
   /// ``play(_:)-(GestureMachine.Event)``).
-  public var isPlayed: Bool {
+  package var isPlayed: Bool {
     get { host.isPlayed }
     set { host.isPlayed = newValue }
   }

@@ -82,10 +82,8 @@ import TagFlow
   /// Adds a widget below the chips in the popover of a group.
   func append(_ widget: Widget, toGroup index: Int) { menus[index]?.content.append(widget) }
 
-  func setTags(_ tags: [Tag], ofGroup index: Int) {
-    groups[index].tags = tags
-    show()
-  }
+  /// Replaces the tags of a group. ``show()`` shows them.
+  func setTags(_ tags: [Tag], ofGroup index: Int) { groups[index].tags = tags }
 
   /// Whether any tag is chosen.
   var isFiltering: Bool { groups.indices.contains { !filter.filter.chosen(inGroup: $0).isEmpty } }

@@ -6,6 +6,7 @@ import TagModel
 /// Plays recordings on a view at any speed. The outcome depends only on the recorded times.
 @MainActor final class GesturePlayer {
   private weak var view: TagView?
+  private var observation: TagViewObservation?
   private(set) var isPlaying = false
   private(set) var transcript = Transcript()
   private var steps: ArraySlice<GestureRecording.Step> = []
@@ -19,7 +20,7 @@ import TagModel
 
   init(_ view: TagView) {
     self.view = view
-    view.observe { [weak self] in self?.note($0) }
+    observation = view.observe { [weak self] in self?.note($0) }
   }
 
   /// Plays a recording, and stops another one.
@@ -79,9 +80,9 @@ import TagModel
     }
   }
 
-  private func note(_ observation: TagViewObservation) {
+  private func note(_ report: TagViewObservation.Report) {
     guard isPlaying else { return }
-    switch observation {
+    switch report {
     case .gesture(let gesture): transcript.note(label, at: time, gesture) { [numbers] in numbers[$0] }
     case .event(let event): transcript.note(event) { [numbers] in numbers[$0] }
     case .key: break

@@ -6,6 +6,7 @@ import TagModel
 
 @MainActor final class GestureRecorder {
   private weak var view: TagView?
+  private var observation: TagViewObservation?
   private(set) var recording: GestureRecording?
   private(set) var isRecording = false
   /// Called with each line of the file except the last.
@@ -18,7 +19,7 @@ import TagModel
 
   init(_ view: TagView) {
     self.view = view
-    view.observe { [weak self] in self?.note($0) }
+    observation = view.observe { [weak self] in self?.note($0) }
   }
 
   /// Begins a recording. The scene is recorded at the first event.
@@ -43,9 +44,9 @@ import TagModel
     return recording
   }
 
-  private func note(_ observation: TagViewObservation) {
+  private func note(_ report: TagViewObservation.Report) {
     guard isRecording, let view, !view.isPlayed else { return }
-    switch observation {
+    switch report {
     case .gesture(let gesture):
       // There was nothing to cancel.
       if case (.cancel, .idle) = (gesture.event, gesture.before) { return }

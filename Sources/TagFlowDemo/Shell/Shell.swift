@@ -33,6 +33,7 @@ import TagModel
     icon: "user-trash-symbolic", localized("No Tags Left"), hint: localized("Undo brings the last ones back."),
     action: (localized("Undo"), { [weak self] in self?.undo(by: .menu) }))
   private weak var lastView: TagView?
+  private var observations: [TagViewObservation] = []
   private var isUndoStale = false
   var undoAction: Action?
   var redoAction: Action?
@@ -141,7 +142,7 @@ import TagModel
     updateLog()
     placeControls()
     // A view's closures belong to the page.
-    for view in new.views {
+    observations = new.views.map { view in
       view.observe { [weak self, weak view] in if case .event(let event) = $0 { self?.report(event, of: view) } }
     }
     follow(new.entries)

@@ -2,18 +2,17 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The gates and reports of a view. Each report goes once to the closures, to the observations, to signal handlers and
-/// to the observer, in this order.
+/// The gates and reports of a view. Each report goes once to the closures, to the observations and to signal handlers, in
+/// this order.
 @MainActor final class TagReports {
   private unowned let view: TagView
-  let closures = TagViewClosures()
+  var closures = TagViewClosures()
   private lazy var signals = TagViewSignals(of: view)
-  weak var observer: (any TagViewObserver)?
   /// The program's gates.
   var gates = TagGates()
   /// The gates that had signal handlers when the view's gates were last set.
   private var connectedGates: TagViewSignals.Gates = []
-  private var observations: [(TagViewObservation) -> Void] = []
+  private var observations: [WeakObservation] = []
   /// All reports of the view come in the order of the changes, so those that the session doesn't know wait in its queue.
   private var queue: ReportQueue { view.session.reports }
   /// Whether any tag has had an `onSelectionChange` handler.
@@ -25,22 +24,16 @@ internal import TagModel
 
   init(of view: TagView) { self.view = view }
 
-  private func tell(_ body: (any TagViewObserver) -> Void) {
-    body(closures)
-    body(signals)
-    if let observer { body(observer) }
-  }
-
-  private func report(_ body: @escaping (any TagViewObserver, TagView) -> Void) {
+  /// Sends a report when its turn has come.
+  private func report(_ body: @escaping @MainActor (TagReports) -> Void) {
     queue.report { [weak self] in
-      guard let self else { return }
-      tell { body($0, view) }
+      if let self { body(self) }
     }
   }
 
   // MARK: Gates
 
-  /// Sets the view's gates, which combine the program's with those of the observer and of signals.
+  /// Sets the view's gates, which combine the program's with those of signals.
   func setGates() {
     connectedGates = signals.connectedGates
     view.host.forgetOfferedPlaces()
@@ -55,35 +48,24 @@ internal import TagModel
   /// The combined gates. Gates that have no function or handler are nil, because an operation on a million tags would
   /// call them for each tag.
   private var allGates: TagGates {
-    func isAsked(_ gates: TagViewSignals.Gates) -> Bool { observer != nil || !connectedGates.isDisjoint(with: gates) }
     var all = gates
-    if isAsked(.activate) { all.canTap = gate(gates.canTap) { $0.tagView($1, canTap: $2) } }
-    if isAsked(.select) { all.canSelect = gate(gates.canSelect) { $0.tagView($1, canSelect: $2) } }
-    if isAsked([.activate, .swipe]) {
-      all.canSwipe = gate(gates.canSwipe ?? gates.canTap) { $0.tagView($1, canSwipe: $2) }
+    if connectedGates.contains(.activate) { all.canTap = gate(gates.canTap, .activate) }
+    if connectedGates.contains(.select) { all.canSelect = gate(gates.canSelect, .select) }
+    if let asked: TagViewSignals.Gates = [.swipe, .activate].first(where: connectedGates.contains) {
+      all.canSwipe = gate(gates.canSwipe ?? gates.canTap, asked)
     }
-    if isAsked(.remove) { all.canDelete = gate(gates.canDelete) { $0.tagView($1, canDelete: $2) } }
-    if isAsked(.move) {
+    if connectedGates.contains(.remove) { all.canDelete = gate(gates.canDelete, .remove) }
+    if connectedGates.contains(.receive) { all.canReceive = gate(gates.canReceive, .receive) }
+    if connectedGates.contains(.move) {
       all.canMove = { [weak self, own = gates.canMove] tag, from, to in
-        own?(tag, from, to) != false && self?.asks { $0.tagView($1, canMove: tag, from: from, to: to) } != false
-      }
-    }
-    if connectedGates.contains(.receive) {
-      all.canReceive = { [weak self, own = gates.canReceive] tag in
-        own?(tag) != false && self?.signals.allowsReceiving(tag) != false
+        own?(tag, from, to) != false && self?.signals.allows(.move, tag, .uint(from), .uint(to)) != false
       }
     }
     return all
   }
 
-  private func gate(
-    _ own: ((Tag) -> Bool)?, _ question: @escaping (any TagViewObserver, TagView, Tag) -> Bool
-  ) -> (Tag) -> Bool {
-    { [weak self] tag in own?(tag) != false && self?.asks { question($0, $1, tag) } != false }
-  }
-
-  private func asks(_ question: (any TagViewObserver, TagView) -> Bool) -> Bool {
-    (observer.map { question($0, view) } ?? true) && (connectedGates.isEmpty || question(signals, view))
+  private func gate(_ own: ((Tag) -> Bool)?, _ asked: TagViewSignals.Gates) -> (Tag) -> Bool {
+    { [weak self] tag in own?(tag) != false && self?.signals.allows(asked, tag) != false }
   }
 
   // MARK: Changes of tags
@@ -99,35 +81,41 @@ internal import TagModel
   /// Sends the report of a transaction, when its turn has come.
   func send(_ transaction: TagTransaction) {
     signals.notifyState()
-    tell { $0.tagView(view, didPerform: transaction) }
-    if observer != nil || !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(tell) }
-    if transaction.changesTagsByUser { tell { $0.tagViewDidChangeTags(view) } }
+    closures.onTransaction?(transaction)
+    if !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(send) }
+    if transaction.changesTagsByUser {
+      closures.onTagsChange?()
+      view.emit("tags-changed")
+    }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
     }
-    guard transaction.changesSelection,
-      observer != nil || closures.onSelectionChange != nil || signals.wantsSelection
-    else { return }
-    tell { $0.tagView(view, didSelect: view.selectedTags) }
+    guard transaction.changesSelection else { return }
+    closures.onSelectionChange?(view.selectedTags)
+    view.emit("selection-changed")
   }
 
-  private func tell(_ event: TagEvent) {
-    closures.tagView(view, didReport: event)
+  private func send(_ event: TagEvent) {
+    closures.onEvent?(event)
     send(.event(event))
-    signals.tagView(view, didReport: event)
-    observer?.tagView(view, didReport: event)
+    if let refusal = event.refusal {
+      signals.emit("tag-refused", event.tag, .enumeration(refusal.number, type: UInt(Refusal.enumeration.register())))
+    }
     // Undo and redo change the user's work, even if the program requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
     switch event.change {
     case .move:
       guard let from = event.from, let to = event.to else { return }
-      tell { $0.tagView(view, didMove: event.tag, from: from, to: to) }
+      closures.onMove?(event.tag, from, to)
+      signals.emit("tag-moved", event.tag, .uint(from), .uint(to))
     case .remove:
       guard let index = event.index else { return }
-      tell { $0.tagView(view, didDelete: event.tag, at: index) }
+      closures.onDelete?(event.tag, index)
+      signals.emit("tag-removed", event.tag, .uint(index))
     case .add:
       guard let index = event.index else { return }
-      tell { $0.tagView(view, didInsert: event.tag, at: index) }
+      closures.onInsert?(event.tag, index)
+      signals.emit("tag-added", event.tag, .uint(index))
     case .select, .deselect, .update, .undo, .redo, .refuse, nil:
       break
     }
@@ -160,31 +148,40 @@ internal import TagModel
   func sendTap(of id: Tag.ID) {
     guard let index = view.tags.index(of: id) else { return }
     let tag = view.tags[index]
-    tell { $0.tagView(view, didTap: tag, at: index) }
+    closures.onTap?(tag, index)
+    signals.emit("tag-activated", tag, .uint(index))
   }
 
   /// Reports a tap on or beside a chip.
-  func reportTap(at point: Point) { report { $0.tagView($1, didTapAt: point) } }
+  func reportTap(at point: Point) { report { $0.closures.onTapAllArea?(point) } }
 
-  func reportTapOnBlankArea(at point: Point) { report { $0.tagView($1, didTapBlankAreaAt: point) } }
+  func reportTapOnBlankArea(at point: Point) {
+    report {
+      $0.closures.onTapBlankArea?(point)
+      $0.view.emit("blank-activated", [.double(point.x), .double(point.y)])
+    }
+  }
 
   /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
   func reportSwipe(of id: Tag.ID) {
-    guard closures.onSwipe != nil || observer != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
-    report { $0.tagView($1, didSwipe: tag) }
+    guard closures.onSwipe != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
+    report {
+      $0.closures.onSwipe?(tag)
+      $0.signals.emit("tag-swiped", tag)
+    }
   }
 
   // MARK: Content
 
   /// Reports scrolling once per turn of the main loop.
   func reportScrolling() {
-    guard closures.onScroll != nil || observer != nil, !isScrollReportDue else { return }
+    guard closures.onScroll != nil, !isScrollReportDue else { return }
     isScrollReportDue = true
     MainLoop.whenIdle { [weak view] in
       guard let view else { return }
       let reports = view.reports
       reports.isScrollReportDue = false
-      reports.report { $0.tagView($1, didScrollTo: $1.scrollOffset) }
+      reports.report { $0.closures.onScroll?($0.view.scrollOffset) }
     }
   }
 
@@ -204,28 +201,42 @@ internal import TagModel
   func reportContentSize(_ size: Size) {
     guard size != contentSize else { return }
     contentSize = size
-    guard closures.onContentSizeChange != nil || observer != nil else { return }
+    guard closures.onContentSizeChange != nil else { return }
     MainLoop.whenIdle { [weak view] in
-      view?.reports.report { $0.tagView($1, didChangeContentSize: size) }
+      view?.reports.report { $0.closures.onContentSizeChange?(size) }
     }
   }
 
-  func reportExpansion(_ isExpanded: Bool) { report { $0.tagView($1, didChangeExpansion: isExpanded) } }
+  func reportExpansion(_ isExpanded: Bool) {
+    report {
+      $0.closures.onExpansionChange?(isExpanded)
+      $0.view.notify("expanded")
+    }
+  }
 
   // MARK: Observations
 
-  func addObserver(_ body: @escaping (TagViewObservation) -> Void) { observations.append(body) }
-
-  func report(_ observation: @autoclosure () -> TagViewObservation) {
-    guard !observations.isEmpty else { return }
-    let observation = observation()
-    queue.report { [weak self] in self?.send(observation) }
+  private struct WeakObservation {
+    weak var object: TagViewObservation?
   }
 
-  /// Sends an observation, when its turn has come.
-  func send(_ observation: @autoclosure () -> TagViewObservation) {
+  func observe(_ body: @escaping (TagViewObservation.Report) -> Void) -> TagViewObservation {
+    let observation = TagViewObservation(body)
+    observations.removeAll { $0.object == nil }
+    observations.append(WeakObservation(object: observation))
+    return observation
+  }
+
+  func report(_ report: @autoclosure () -> TagViewObservation.Report) {
     guard !observations.isEmpty else { return }
-    let observation = observation()
-    for observe in observations { observe(observation) }
+    let report = report()
+    self.report { $0.send(report) }
+  }
+
+  /// Sends the report of an observation, when its turn has come.
+  func send(_ report: @autoclosure () -> TagViewObservation.Report) {
+    guard !observations.isEmpty else { return }
+    let report = report()
+    for observation in observations { observation.object?.body(report) }
   }
 }

@@ -91,12 +91,4 @@ extension TagView {
     get { reports.closures.onExpansionChange }
     set { reports.closures.onExpansionChange = newValue }
   }
-  /// An object that receives the same gates and reports as the closures, after the closures.
-  public var observer: (any TagViewObserver)? {
-    get { reports.observer }
-    set {
-      reports.observer = newValue
-      reports.setGates()
-    }
-  }
 }

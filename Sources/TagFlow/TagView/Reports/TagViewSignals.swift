@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 /// The GObject side of a view's reports: signals, gates, and notifications of properties that depend on its tags.
-@MainActor final class TagViewSignals: TagViewObserver {
+@MainActor final class TagViewSignals {
   private unowned let view: TagView
   private var counts = (tags: 0, selected: 0)
   private var history = (undo: false, redo: false)
@@ -90,22 +90,12 @@ internal import TagModel
     return gates
   }
 
-  private func allows(_ gate: String, _ tag: Tag, _ more: SignalValue...) -> Bool {
-    guard view.hasHandler(of: gate) else { return true }
-    return withItem(of: tag) { view.allows(gate, [.instance($0)] + more) }
+  /// The answer of one of the gates.
+  func allows(_ gate: Gates, _ tag: Tag, _ more: SignalValue...) -> Bool {
+    let name = Gates.names[gate.rawValue.trailingZeroBitCount]
+    guard view.hasHandler(of: name) else { return true }
+    return withItem(of: tag) { view.allows(name, [.instance($0)] + more) }
   }
-
-  func tagView(_ view: TagView, canTap tag: Tag) -> Bool { allows("can-activate", tag) }
-  func tagView(_ view: TagView, canSelect tag: Tag) -> Bool { allows("can-select", tag) }
-  func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool {
-    allows(view.hasHandler(of: "can-swipe") ? "can-swipe" : "can-activate", tag)
-  }
-  func tagView(_ view: TagView, canDelete tag: Tag) -> Bool { allows("can-remove", tag) }
-  func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool {
-    allows("can-move", tag, .uint(from), .uint(to))
-  }
-
-  func allowsReceiving(_ tag: Tag) -> Bool { allows("can-receive", tag) }
 
   // MARK: Signals
 
@@ -113,7 +103,6 @@ internal import TagModel
   var wantsEvents: Bool {
     ["tag-moved", "tag-removed", "tag-added", "tag-refused"].contains { view.hasHandler(of: $0) }
   }
-  var wantsSelection: Bool { view.hasHandler(of: "selection-changed") }
   var wantsSwipes: Bool { view.hasHandler(of: "tag-swiped") }
 
   /// Calls the closure with the `TagflowTag` of a tag.
@@ -123,24 +112,8 @@ internal import TagModel
     return body(UnsafeMutableRawPointer(item))
   }
 
-  private func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
+  func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
     guard view.hasHandler(of: signal) else { return }
     withItem(of: tag) { view.emit(signal, [.instance($0)] + more) }
   }
-
-  func tagView(_ view: TagView, didSelect tags: SelectedTags) { view.emit("selection-changed") }
-  func tagView(_ view: TagView, didTap tag: Tag, at index: Int) { emit("tag-activated", tag, .uint(index)) }
-  func tagView(_ view: TagView, didSwipe tag: Tag) { emit("tag-swiped", tag) }
-  func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { emit("tag-moved", tag, .uint(from), .uint(to)) }
-  func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { emit("tag-removed", tag, .uint(index)) }
-  func tagView(_ view: TagView, didInsert tag: Tag, at index: Int) { emit("tag-added", tag, .uint(index)) }
-  func tagViewDidChangeTags(_ view: TagView) { view.emit("tags-changed") }
-  func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {
-    view.emit("blank-activated", [.double(point.x), .double(point.y)])
-  }
-  func tagView(_ view: TagView, didReport event: TagEvent) {
-    guard let refusal = event.refusal else { return }
-    emit("tag-refused", event.tag, .enumeration(refusal.number, type: UInt(Refusal.enumeration.register())))
-  }
-  func tagView(_ view: TagView, didChangeExpansion isExpanded: Bool) { view.notify("expanded") }
 }

@@ -12,6 +12,7 @@ final class GesturesPage: DemoPage {
   private let frame: Overlay
   let tape: GestureTape
   private(set) var trace = GestureTrace()
+  private var observation: TagViewObservation?
 
   init() {
     let view = view
@@ -70,7 +71,7 @@ final class GesturesPage: DemoPage {
       tape?.toggleRecording()
       return true
     }
-    view.observe { [weak self] in self?.note($0) }
+    observation = view.observe { [weak self] in self?.note($0) }
   }
 
   private static var tags: [Tag] {
@@ -97,8 +98,8 @@ final class GesturesPage: DemoPage {
     timeline.isVisible = recordings.isEmpty
   }
 
-  private func note(_ observation: TagViewObservation) {
-    guard case .gesture(let gesture) = observation else { return }
+  private func note(_ report: TagViewObservation.Report) {
+    guard case .gesture(let gesture) = report else { return }
     // Skips keys such as Escape without a gesture.
     if gesture.before == .idle, gesture.after == .idle, gesture.effects.isEmpty { return }
     trace.note(gesture) { [view] id in view.tags[id: id]?.displayText ?? localized("a removed chip") }
