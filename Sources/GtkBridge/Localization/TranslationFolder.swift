@@ -40,11 +40,16 @@ public enum TranslationFolder {
     guard g_file_get_contents("/proc/self/maps", &contents, nil, nil) != 0, let contents else { return nil }
     defer { g_free(contents) }
     let address = UInt(bitPattern: #dsohandle)
-    // Each line has the form `55d0a000-55d0b000 r--p 00000000 08:01 1234   /usr/bin/program`.
-    for line in String(cString: contents).split(separator: "\n") {
-      let range = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
-      guard range.count == 2, range[0] <= address, address < range[1], let path = line.firstIndex(of: "/") else { continue }
-      return String(line[path...])
+    // Each line has the form `55d0a000-55d0b000 r--p 00000000 08:01 1234   /usr/bin/program`. Splitting strings would be slow.
+    var line = contents
+    while let end = strchr(line, Int32(UInt8(ascii: "\n"))) {
+      end.pointee = 0
+      var rest: UnsafeMutablePointer<CChar>?
+      let start = strtoul(line, &rest, 16)
+      if let rest, start <= address, address < strtoul(rest + 1, nil, 16), let path = strchr(line, Int32(UInt8(ascii: "/"))) {
+        return String(cString: path)
+      }
+      line = end + 1
     }
     return nil
   }()
