@@ -55,7 +55,7 @@ public final class TextMeasurer {
   }
 
   /// The size of a text that need not be shaped, because it is ASCII or cached.
-  package func knownSize(of text: String) -> Size? { advances?.size(of: text) ?? lines.cachedSize(of: text) }
+  package func knownSize(of text: String) -> Size? { advances(forTexts: 0)?.size(of: text) ?? lines.cachedSize(of: text) }
 
   // MARK: Estimates
 
@@ -87,10 +87,14 @@ public final class TextMeasurer {
     return new
   }
 
-  /// Measures ASCII text; nil if every text must be shaped. Valid until the next ``update()``.
-  package var advances: AdvanceTable? {
+  /// The number of texts from which a table of advances pays: comparing it with Pango takes as long as shaping so many.
+  package static let textsForTable = 200
+
+  /// Measures ASCII text; nil if every text must be shaped, or if a table doesn't pay. Valid until the next ``update()``.
+  /// - Parameter count: The number of texts that will be measured.
+  package func advances(forTexts count: Int) -> AdvanceTable? {
     if let table { return table }
-    guard !isRightToLeft else { return nil }
+    guard lines.count + count >= Self.textsForTable, !isRightToLeft else { return nil }
     table = AdvanceTable(lines.layout)
     return table
   }

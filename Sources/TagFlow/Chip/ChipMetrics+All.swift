@@ -15,7 +15,7 @@ extension ChipMetrics {
   ///
   /// Nearly all tags of a long list are plain text in common letters, which is measured without creating a `Tag`.
   func measure(_ tags: TagList) -> (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void {
-    let advances = text.advances
+    let advances = text.advances(forTexts: tags.count)
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
     let base = plainSize(of: line)
     resetSizeDependencies()
