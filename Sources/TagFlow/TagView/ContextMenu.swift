@@ -14,7 +14,7 @@ internal import TagModel
   func perform(_ action: TagAction)
 }
 
-/// The context menu of a view's chips: one popover, updated each time it opens.
+/// The context menu of a view's chips: one popover, made when it first opens and updated each time.
 @MainActor final class ContextMenu {
   struct Item {
     let label: String
@@ -45,11 +45,13 @@ internal import TagModel
   /// view, possibly before it emits `closed`.
   private var hasLostFocus = false
 
-  /// Adds the popover to a view. The view must present it in each allocation, and unparent it when disposed.
-  func attach(to view: any MenuView) {
+  /// Makes this the menu of a view, which must present it in each allocation, and unparent its popover when disposed.
+  func attach(to view: any MenuView) { self.view = view }
+
+  private func makePopover(in view: any MenuView) -> UnsafeMutablePointer<GtkPopover> {
     let widget = gtk_popover_menu_new_from_model(nil)!
-    popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
-    self.view = view
+    let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
+    self.popover = popover
     gtk_widget_set_parent(widget, view.pointer)
     Menu.nameItems(of: widget)
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
@@ -60,12 +62,14 @@ internal import TagModel
         if let self, let view, !isOpen { giveFocusBack(to: view) }
       }
     }
+    return popover
   }
 
   var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
   func open(for id: Tag.ID?, named name: String, at frame: Rect, sections: [[Item]]) {
-    guard let popover else { return }
+    guard let view else { return }
+    let popover = popover ?? makePopover(in: view)
     (self.id, target, hasLostFocus) = (id, frame, false)
     labels = sections.joined().map(\.label)
     let model = g_menu_new()!

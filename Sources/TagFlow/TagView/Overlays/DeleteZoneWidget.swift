@@ -11,14 +11,19 @@ package final class DeleteZoneWidget: Widget {
   static let type = WidgetType(name: "TagFlowDeleteZone", cssName: "deletezone", role: .presentation)
 
   var configuration = DeleteZone() {
-    didSet { if configuration != oldValue { applyConfiguration() } }
+    didSet { if configuration != oldValue, content != nil { applyConfiguration() } }
   }
   private(set) var state = DeleteZoneState.hidden
   private var opacity = MotionTrack(0)
   private var growth = MotionTrack(0)
-  let image: UnsafeMutablePointer<GtkWidget>
-  let label: UnsafeMutablePointer<GtkWidget>
-  private let provider = gtk_css_provider_new()!
+  private var content: Content?
+
+  /// What the zone shows, made when it is first needed.
+  private struct Content {
+    let image = gtk_image_new()!
+    let label = gtk_label_new(nil)!
+    let provider = gtk_css_provider_new()!
+  }
   /// The positions of icon and text.
   var clearance = ZoneClearance()
   /// The part of the zone hidden by the held chip, in the zone's coordinates.
@@ -26,27 +31,32 @@ package final class DeleteZoneWidget: Widget {
   var isAnimated = false
 
   init() {
-    image = gtk_image_new()
-    label = gtk_label_new(nil)
     super.init(type: Self.type)
-    gtk_image_set_pixel_size(OpaquePointer(image), 20)
-    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
-    for child in [image, label] {
-      gtk_widget_set_parent(child, pointer)
-      addProvider(to: child)
-    }
-    addProvider(to: pointer)
     gtk_widget_set_can_target(pointer, 0)
     gtk_widget_set_child_visible(pointer, 0)
     setAccessibleHidden(true)
-    applyConfiguration()
   }
 
-  isolated deinit { g_object_unref(provider) }
+  isolated deinit {
+    if let content { g_object_unref(content.provider) }
+  }
 
-  private func addProvider(to widget: UnsafeMutablePointer<GtkWidget>) {
-    gtk_style_context_add_provider(
-      gtk_widget_get_style_context(widget), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
+  var image: UnsafeMutablePointer<GtkWidget> { neededContent.image }
+  var label: UnsafeMutablePointer<GtkWidget> { neededContent.label }
+
+  private var neededContent: Content {
+    if let content { return content }
+    let new = Content()
+    content = new
+    gtk_image_set_pixel_size(OpaquePointer(new.image), 20)
+    gtk_label_set_ellipsize(OpaquePointer(new.label), PANGO_ELLIPSIZE_END)
+    for child in [new.image, new.label] { gtk_widget_set_parent(child, pointer) }
+    for widget in [new.image, new.label, pointer] {
+      gtk_style_context_add_provider(
+        gtk_widget_get_style_context(widget), OpaquePointer(new.provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
+    }
+    applyConfiguration()
+    return new
   }
 
   private func applyConfiguration() {
@@ -59,7 +69,7 @@ package final class DeleteZoneWidget: Widget {
       font: configuration.font, [], length: text.utf8.count, scale: 1, colors: nil)
     gtk_label_set_attributes(OpaquePointer(label), attributes)
     if let attributes { pango_attr_list_unref(attributes) }
-    gtk_css_provider_load_from_data(provider, css, -1)
+    gtk_css_provider_load_from_data(neededContent.provider, css, -1)
   }
 
   /// Updates the image before the text; while the zone refuses, it has an image of its own.
@@ -94,6 +104,9 @@ package final class DeleteZoneWidget: Widget {
 
   // MARK: State
 
+  /// Whether anything of the zone is visible, or will be.
+  var isShown: Bool { state != .hidden || visibility > 0 }
+
   /// The progress of fading in, 0…1.
   var visibility: Double { opacity.value(at: MainLoop.now) }
 
@@ -125,8 +138,12 @@ package final class DeleteZoneWidget: Widget {
   func advance(to time: Double) -> Bool {
     let value = opacity.value(at: time)
     if gtk_widget_get_opacity(pointer) != value { gtk_widget_set_opacity(pointer, value) }
-    let isShown: gboolean = value > 0 || state != .hidden ? 1 : 0
-    if gtk_widget_get_child_visible(pointer) != isShown { gtk_widget_set_child_visible(pointer, isShown) }
+    let isVisible: gboolean = value > 0 || state != .hidden ? 1 : 0
+    if gtk_widget_get_child_visible(pointer) != isVisible {
+      gtk_widget_set_child_visible(pointer, isVisible)
+      // While hidden, it has no place.
+      gtk_widget_get_parent(pointer).map { gtk_widget_queue_allocate($0) }
+    }
     return opacity.isMoving(at: time) || growth.isMoving(at: time) || clearance.isMoving(at: time)
   }
 

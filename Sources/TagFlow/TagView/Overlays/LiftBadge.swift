@@ -8,24 +8,29 @@ internal import LayoutCore
 package final class LiftBadge: Widget {
   static let type = WidgetType(name: "TagFlowLiftBadge", cssName: "liftbadge", role: .presentation)
 
-  private let label: UnsafeMutablePointer<GtkWidget>
+  /// The number, made when there is one to show.
+  private lazy var label = makeLabel()
 
   /// The number of chips. The badge is hidden if it is at most 1.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
-      gtk_label_set_text(OpaquePointer(label), String(count))
+      if count > 1 { gtk_label_set_text(OpaquePointer(label), String(count)) }
       gtk_widget_set_child_visible(pointer, count > 1 ? 1 : 0)
     }
   }
 
   init() {
-    label = gtk_label_new(nil)
     super.init(type: Self.type)
-    gtk_widget_set_parent(label, pointer)
     gtk_widget_set_can_target(pointer, 0)
     gtk_widget_set_child_visible(pointer, 0)
     setAccessibleHidden(true)
+  }
+
+  private func makeLabel() -> UnsafeMutablePointer<GtkWidget> {
+    let label = gtk_label_new(nil)!
+    gtk_widget_set_parent(label, pointer)
+    return label
   }
 
   /// The natural size: a circle, or wider for a long number.

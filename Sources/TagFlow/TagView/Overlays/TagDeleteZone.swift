@@ -182,6 +182,7 @@ internal import TagModel
   }
 
   func placeWidget() {
+    guard widget.isShown else { return }
     let isMoving = widget.place(in: view, frame, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
     if isMoving { view.startTicking() }
   }

@@ -15,8 +15,10 @@ package final class UndoToast: Widget {
   /// Called when the toast has appeared or disappeared. Capture weakly.
   var onShownChange: (() -> Void)?
   private(set) var isShown = false
-  private let label: UnsafeMutablePointer<GtkWidget>
-  private let button: UnsafeMutablePointer<GtkWidget>
+  /// The children, made for the first message.
+  private lazy var children = makeChildren()
+  private var label: UnsafeMutablePointer<GtkWidget> { children.label }
+  private var button: UnsafeMutablePointer<GtkWidget> { children.button }
   private var end: ScheduledCall?
   /// The popover for small widgets, once one has been needed.
   private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
@@ -26,14 +28,17 @@ package final class UndoToast: Widget {
   private static let margin = 12.0
 
   init() {
-    label = gtk_label_new(nil)
-    button = gtk_button_new_with_label(Wording.undo)
     super.init(type: Self.type)
+    gtk_widget_set_child_visible(pointer, 0)
+    setAccessibleHidden(true)
+  }
+
+  private func makeChildren() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
+    let (label, button) = (gtk_label_new(nil)!, gtk_button_new_with_label(Wording.undo)!)
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
     for child in [label, button] { gtk_widget_set_parent(child, pointer) }
     connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] _ in self?.onUndo?() }
-    gtk_widget_set_child_visible(pointer, 0)
-    setAccessibleHidden(true)
+    return (label, button)
   }
 
   /// Shows a message, with or without an undo button.
@@ -128,8 +133,9 @@ package final class UndoToast: Widget {
 
   private var frame = Rect.zero
 
-  /// Places the toast at the bottom center of an area of its parent.
+  /// Places the toast, if it is shown, at the bottom center of an area of its parent.
   func place(in area: Rect) {
+    guard isShown else { return }
     let (wide, high) = (measured(.horizontal), measured(.vertical))
     let size = Size(
       width: min(Double(wide.natural), max(Double(wide.minimum), area.width - 2 * Self.margin)),
