@@ -67,10 +67,10 @@ class Relative(Boards):
     def test_a_reference_cycle_is_reported_until_it_is_removed(self):
         ring = self.program.find(name="Cycle of references", where=lambda node: "focusable" in node.states)
         self.mouse.click(ring)
-        self.program.find(where=lambda node: "rests on itself: " in node.name)
+        self.program.find(where=lambda node: "depends on itself: " in node.name)
         self.button("Elm")
         self.mouse.click(ring)
-        self.program.wait_gone(where=lambda node: "rests on itself: " in node.name)
+        self.program.wait_gone(where=lambda node: "depends on itself: " in node.name)
 
 
 class Path(Boards):

@@ -69,7 +69,7 @@ import XCTest
     page.tieRing(true)
     settle(window)
     XCTAssertNotNil(page.board.manager.error)
-    XCTAssertTrue(page.board.report.words.contains("rests on itself"), page.board.report.words)
+    XCTAssertTrue(page.board.report.words.contains("depends on itself"), page.board.report.words)
     page.tieRing(false)
     settle(window)
     XCTAssertNil(page.board.manager.error)

@@ -51,7 +51,7 @@ import XCTest
     XCTAssertEqual(from.log.last, "remove elm drag")
     XCTAssertEqual(to.log, ["add elm drag"])
     // The desktop also reports the end, which changes nothing more.
-    from.view.transfer.carriedAway(parcel)
+    from.view.transfer.exported(parcel)
     XCTAssertEqual(from.texts, ["oak", "ash"])
 
     to.view.undo()
@@ -112,15 +112,15 @@ import XCTest
 
   func testAMoveToAnotherProgramRemovesTheChip() {
     let from = stage("oak elm ash")
-    from.view.transfer.carriedAway(parcel("elm", from: from))
+    from.view.transfer.exported(parcel("elm", from: from))
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"], "nothing can be removed here")
     from.view.gestures.isRemovable = true
-    from.view.transfer.carriedAway(parcel("elm", from: from))
+    from.view.transfer.exported(parcel("elm", from: from))
     XCTAssertEqual(from.texts, ["oak", "ash"])
     from.view.undo()
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
     from.view.gates.canDelete = { $0.text != "ash" }
-    from.view.transfer.carriedAway(parcel("ash", from: from))
+    from.view.transfer.exported(parcel("ash", from: from))
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
   }
 

@@ -68,7 +68,7 @@ extension LayoutError: CustomStringConvertible {
     case .unknownReference: return "\(place) refers to an unknown item"
     case .cycle(let path):
       let ring = path.map { "\($0.child).\($0.property)" }.joined(separator: " → ")
-      return "\(place) rests on itself: \(ring)"
+      return "\(place) depends on itself: \(ring)"
     }
   }
 }

@@ -5,7 +5,7 @@ package protocol TagStore {
 
 extension TagEditor: TagStore {}
 
-/// A collection alone.
+/// A store of only a collection, without an editor.
 package struct CollectionStore: TagStore {
   package var collection: TagCollection
 }

@@ -70,7 +70,7 @@ internal import TagModel
   }
 
   /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
-  func give() {
+  func drop() {
     let leaving = offered.filter { view.tags.contains($0.id) }
     guard let receiver, let drag = view.drag, let incoming = receiver.transfer.incoming,
       incoming.arrivals.count == leaving.count
@@ -84,7 +84,7 @@ internal import TagModel
     view.session.land()
     receiver.transfer.dragLeft()
     self.receiver = nil
-    hand(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
+    transfer(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
     for id in drag.ids where kept.contains(id) { refuseToLeave(id) }
   }
 
@@ -95,7 +95,7 @@ internal import TagModel
   ///   - start: The position that the chips come from, in the other view's content coordinates.
   /// - Returns: Whether any tag has moved.
   @discardableResult
-  func hand(
+  func transfer(
     _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
   ) -> Bool {
     let link = Self.nextLink()
@@ -106,7 +106,7 @@ internal import TagModel
     for (arrival, tag) in zip(arrivals, leaving) {
       if case .refused(let reason) = arrival { view.showRefusal(of: tag.id, reason) } else { gone.append(tag.id) }
     }
-    letGo(gone, link: link)
+    removeTransferred(gone, link: link)
     forgetOldPartners()
     receiver.transfer.forgetOldPartners()
     return !gone.isEmpty
@@ -126,7 +126,7 @@ internal import TagModel
   }
 
   /// Removes tags that have moved elsewhere, without the undo toast, since they are not lost.
-  func letGo(_ ids: [Tag.ID], link: Int? = nil) {
+  func removeTransferred(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
     let transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
     if let link, partners[link] != nil { view.collection.linkLastStep(link) }
@@ -219,7 +219,7 @@ internal import TagModel
     by cause: Cause
   ) -> Bool {
     let accepted = arrivals.compactMap { arrival -> Tag? in if case .accepted(let tag) = arrival { tag } else { nil } }
-    if !accepted.isEmpty { letIn(accepted, at: min(index, view.tags.count), from: start, link: link, by: cause) }
+    if !accepted.isEmpty { insertReceived(accepted, at: min(index, view.tags.count), from: start, link: link, by: cause) }
     var reason: String?
     for (arrival, tag) in zip(arrivals, offered) {
       switch arrival {
@@ -236,7 +236,7 @@ internal import TagModel
     return !accepted.isEmpty
   }
 
-  private func letIn(_ accepted: [Tag], at index: Int, from start: Point?, link: Int?, by cause: Cause) {
+  private func insertReceived(_ accepted: [Tag], at index: Int, from start: Point?, link: Int?, by cause: Cause) {
     view.rememberPositions()
     guard let transaction = try? view.collection.insert(accepted, at: index, by: cause) else { return }
     if let link { view.collection.linkLastStep(link) }
@@ -250,7 +250,7 @@ internal import TagModel
   /// Starts tracking a desktop drag.
   func carryOut(_ parcel: TagParcel, by drag: OpaquePointer) {
     outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
-      if isMoved { self?.carriedAway(parcel) }
+      if isMoved { self?.exported(parcel) }
       MainLoop.whenIdle {
         if self?.outgoing?.drag == drag { self?.outgoing = nil }
       }
@@ -258,10 +258,10 @@ internal import TagModel
   }
 
   /// Called when another program has moved the tags: removes them here, if removal is enabled.
-  func carriedAway(_ parcel: TagParcel) {
+  func exported(_ parcel: TagParcel) {
     guard !parcel.isSettled, view.gestures.isRemovable else { return }
     parcel.isSettled = true
-    letGo(departures(of: parcel.tags.map(\.id)).leaving.map(\.id))
+    removeTransferred(departures(of: parcel.tags.map(\.id)).leaving.map(\.id))
   }
 
   // MARK: Shared steps

@@ -117,7 +117,7 @@ extension TagView {
       announceProblem(failure.localizedMessage)
       return false
     }
-    if parcel.source === self { return broughtBack(parcel, to: index) }
+    if parcel.source === self { return returnToSource(parcel, to: index) }
     guard exchange.allowsImport else { return false }
     guard let source = parcel.source else {
       let arrivals = self.arrivals(of: parcel.tags)
@@ -131,13 +131,13 @@ extension TagView {
     }
     parcel.isSettled = true
     let (leaving, kept) = source.transfer.departures(of: parcel.tags.map(\.id))
-    let hasMoved = source.transfer.hand(leaving, to: self, arrivals(of: leaving), at: index)
+    let hasMoved = source.transfer.transfer(leaving, to: self, arrivals(of: leaving), at: index)
     for id in kept { source.transfer.refuseToLeave(id) }
     return hasMoved
   }
 
   /// Moves tags that are dropped on the view that they came from to the index under the pointer.
-  private func broughtBack(_ parcel: TagParcel, to index: Int) -> Bool {
+  private func returnToSource(_ parcel: TagParcel, to index: Int) -> Bool {
     parcel.isSettled = true
     let ids = parcel.tags.map(\.id).filter { tags.contains($0) }
     guard gestures.isReorderable, !ids.isEmpty else { return false }

@@ -70,7 +70,7 @@ extension TagView {
     case .drag: queueAllocate()
     case .zone(let state): zone.show(state)
     case .offer(let center): transfer.offer(at: center)
-    case .give: transfer.give()
+    case .give: transfer.drop()
     case .putBack: announce(Wording.putBack)
     case .scroll(let distance): scroll(by: distance)
     case .menu(let id, _):
