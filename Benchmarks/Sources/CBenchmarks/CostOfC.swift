@@ -15,8 +15,6 @@ import TagModel
     measureProperties(into: &report)
     measureSelection(into: &report)
     measureSplices(into: &report)
-    let (own, other) = (FirstWidget.milliseconds("tag-view", runs: runs), FirstWidget.milliseconds("grid-view", runs: runs))
-    report.add(Row("C: the first view of a process; GtkGridView", chips: 0, unit: "ms", value: own, reference: other))
     measureSize(into: &report)
   }
 

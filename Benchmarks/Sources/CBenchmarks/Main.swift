@@ -7,14 +7,15 @@ import GtkReference
 @main struct Main {
   static func main() {
     let arguments = CommandLine.arguments
-    if arguments.count == 3, arguments[1] == "--first-widget" {
-      MainActor.assumeIsolated { FirstWidget.measure(arguments[2]) }
+    if arguments.count == 4, arguments[1] == "--few-chips" {
+      MainActor.assumeIsolated { FewChips.measure(arguments[2], arguments[3]) }
       return
     }
-    let options = Options(program: "c-benchmarks", groups: ["gobject"])
+    let options = Options(program: "c-benchmarks", groups: ["few", "gobject"])
     var report = Report()
     report.gtk = String(cString: reference_gtk_version())
     report.renderer = reference_renderer().map { String(cString: $0) }
+    if options.wants("few") { FewChips.measure(runs: options.isQuick ? 5 : 15, into: &report) }
     if options.wants("gobject") {
       MainActor.assumeIsolated {
         guard Application.openDisplay() else { options.fail("no display", status: 1) }

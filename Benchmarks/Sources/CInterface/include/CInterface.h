@@ -2,6 +2,17 @@
 #ifndef C_INTERFACE_H
 #define C_INTERFACE_H
 
+#include <stdbool.h>
+
+/// What a few chips cost: CPU milliseconds of the process's first and second view of them, each until it is drawn, of a frame at
+/// another width and of one with another selection, and the peak memory in megabytes that all of this adds.
+typedef struct {
+  double first, second, resize, select, megabytes;
+} InterfaceFewChips;
+
+/// Measures chips in a window below a label and a button: a TagflowView, or a GtkFlowBox of toggle buttons.
+InterfaceFewChips interface_few_chips(bool is_tag_view, int count);
+
 /// A new TagflowView or GtkGridView of labels, with a reference for the caller.
 void *interface_tag_view(void);
 void *interface_grid_view(void);

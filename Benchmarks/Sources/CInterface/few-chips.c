@@ -1,0 +1,116 @@
+#include "CInterface.h"
+
+#include <sys/resource.h>
+#include <tagflow.h>
+#include <time.h>
+
+// A window with a label and a toggle button, as any program has, and below them the chips.
+static GtkWidget *window, *box;
+static long frames;
+
+static double cpu_milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static double peak_megabytes(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_maxrss / 1024.0;
+}
+
+static void after_paint(GdkFrameClock *clock, gpointer data) { frames++; }
+
+// Draws a frame, and what it leads to.
+static void draw(void) {
+  long before = frames;
+  gtk_widget_queue_draw(window);
+  while (frames == before) g_main_context_iteration(NULL, TRUE);
+  while (g_main_context_pending(NULL)) g_main_context_iteration(NULL, FALSE);
+}
+
+static char *text(int index) {
+  static const char *const herbs[] = {"Basil", "Chives", "Dill", "Marjoram", "Mint", "Oregano", "Sage", "Thyme"};
+  return index < 8 ? g_strdup(herbs[index]) : g_strdup_printf("%s %d", herbs[index % 8], index / 8);
+}
+
+static GtkWidget *tag_view(int count) {
+  GtkWidget *view = tagflow_view_new();
+  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+  for (int index = 0; index < count; index++) g_ptr_array_add(texts, text(index));
+  g_ptr_array_add(texts, NULL);
+  tagflow_view_splice(TAGFLOW_VIEW(view), 0, 0, (const char *const *)texts->pdata);
+  g_ptr_array_unref(texts);
+  return view;
+}
+
+static GtkWidget *flow_box(int count) {
+  GtkWidget *flow = gtk_flow_box_new();
+  gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 50);
+  for (int index = 0; index < count; index++) {
+    char *label = text(index);
+    gtk_flow_box_append(GTK_FLOW_BOX(flow), gtk_toggle_button_new_with_label(label));
+    g_free(label);
+  }
+  return flow;
+}
+
+static void toggle(GtkWidget *chips, int index) {
+  if (TAGFLOW_IS_VIEW(chips)) {
+    GtkSelectionModel *tags = GTK_SELECTION_MODEL(tagflow_view_get_tags(TAGFLOW_VIEW(chips)));
+    if (gtk_selection_model_is_selected(tags, index)) gtk_selection_model_unselect_item(tags, index);
+    else gtk_selection_model_select_item(tags, index, FALSE);
+  } else {
+    GtkToggleButton *button = GTK_TOGGLE_BUTTON(gtk_flow_box_child_get_child(gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(chips), index)));
+    gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
+  }
+}
+
+static GtkWidget *append(GtkWidget *chips) {
+  gtk_box_append(GTK_BOX(box), chips);
+  draw();
+  return chips;
+}
+
+InterfaceFewChips interface_few_chips(bool is_tag_view, int count) {
+  InterfaceFewChips figures = {0};
+  GtkWidget *(*make)(int) = is_tag_view ? tag_view : flow_box;
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  window = gtk_window_new();
+  gtk_window_set_default_size(GTK_WINDOW(window), 600, 400);
+  box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_window_set_child(GTK_WINDOW(window), box);
+  gtk_box_append(GTK_BOX(box), gtk_label_new("Herbs"));
+  gtk_box_append(GTK_BOX(box), gtk_toggle_button_new_with_label("All"));
+  gtk_window_present(GTK_WINDOW(window));
+  while (!gtk_widget_get_mapped(window)) g_main_context_iteration(NULL, TRUE);
+  g_signal_connect(gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(after_paint), NULL);
+  for (int frame = 0; frame < 4; frame++) draw();
+
+  double megabytes = peak_megabytes(), start = cpu_milliseconds();
+  GtkWidget *chips = append(make(count));
+  figures.first = cpu_milliseconds() - start;
+  start = cpu_milliseconds();
+  append(make(count));
+  figures.second = cpu_milliseconds() - start;
+
+  long before = frames;
+  start = cpu_milliseconds();
+  for (int step = 0; step < 40; step++) {
+    gtk_widget_set_margin_end(chips, step % 20 * 12);
+    draw();
+  }
+  figures.resize = (cpu_milliseconds() - start) / (frames - before);
+  before = frames;
+  start = cpu_milliseconds();
+  for (int step = 0; step < 40; step++) {
+    toggle(chips, step % count);
+    draw();
+  }
+  figures.select = (cpu_milliseconds() - start) / (frames - before);
+  figures.megabytes = peak_megabytes() - megabytes;
+  gtk_window_destroy(GTK_WINDOW(window));
+  return figures;
+}
