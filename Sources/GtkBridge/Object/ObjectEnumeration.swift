@@ -22,7 +22,7 @@ package struct ObjectEnumeration: Sendable {
     // GObject keeps the array for the lifetime of the process.
     let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
     for (number, nick) in nicks.enumerated() {
-      let constant = "\(kebabCase(self.name))_\(nick)".uppercased().replacing("-", with: "_")
+      let constant = constantCase("\(kebabCase(self.name))_\(nick)")
       (values + number).initialize(
         to: GEnumValue(value: gint(number), value_name: g_intern_string(constant), value_nick: g_intern_string(nick)))
     }
@@ -31,10 +31,27 @@ package struct ObjectEnumeration: Sendable {
   }
 }
 
+// The names are ASCII. Characters and `replacing(_:with:)` would be a noticeable part of a process's first view.
+
 /// A camel-case name in GObject's notation: `fill-width` for `fillWidth`.
 private func kebabCase(_ name: String) -> String {
-  name.reduce(into: "") { result, character in
-    if character.isUppercase, !result.isEmpty { result += "-" }
-    result += character.lowercased()
+  let (hyphen, smallBit) = (UInt8(ascii: "-"), UInt8(0x20))
+  let bytes = name.utf8.reduce(into: [UInt8]()) { result, byte in
+    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    if isCapital, !result.isEmpty { result.append(hyphen) }
+    result.append(isCapital ? byte | smallBit : byte)
   }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// The name of a C constant: `TAGFLOW_ALIGNMENT_FILL_WIDTH` for `tagflow-alignment_fill-width`.
+private func constantCase(_ name: String) -> String {
+  let bytes = name.utf8.map { byte in
+    switch byte {
+    case UInt8(ascii: "-"): UInt8(ascii: "_")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte & ~0x20
+    default: byte
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
