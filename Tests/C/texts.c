@@ -10,7 +10,6 @@ static const char catalog[] =
   "msgstr \"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n"
   "msgid \"Remove\"\nmsgstr \"Throw out\"\n"
   "msgid \"Undo\"\nmsgstr \"Take back\"\n"
-  "msgid \"Release to delete\"\nmsgstr \"Drop on the compost\"\n"
   "msgid \"Removed {tag}\"\nmsgstr \"No more {tag}\"\n"
   "msgid \"Add tags…\"\nmsgstr \"Add herbs…\"\n"
   "msgid \"There is already a tag {tag}.\"\nmsgstr \"{tag} grows here.\"\n"
@@ -67,7 +66,7 @@ static char *message_of_removal (TagflowView *view, gboolean all) {
 static void test_catalog (void) {
   TagflowView *view;
   GtkWidget *window = show_view (&view);
-  wait_until (shows (window, "Throw out") && shows (window, "Drop on the compost"));
+  wait_until (shows (window, "Throw out"));
   assert_message (view, FALSE, "No more " ISOLATED ("Basil"));
   wait_until (shows (window, "No more " ISOLATED ("Basil")) && shows (window, "Take back"));
   assert_message (view, TRUE, "2 herbs less");
@@ -82,7 +81,7 @@ static void test_catalog_of_an_entry (void) {
 }
 
 static void test_replacement (void) {
-  tagflow_replace_text ("Release to delete", "Mulch");
+  tagflow_replace_text ("Remove", "Mulch");
   tagflow_replace_text ("Undo", "Regret");
   tagflow_replace_text ("Removed {tag}", "{tag} is gone");
   TagflowView *view;
@@ -92,7 +91,7 @@ static void test_replacement (void) {
   wait_until (shows (window, "Regret"));
   tagflow_replace_text ("Removed {tag}", NULL);
   assert_message (view, FALSE, "No more " ISOLATED ("Dill"));
-  tagflow_replace_text ("Release to delete", NULL);
+  tagflow_replace_text ("Remove", NULL);
   tagflow_replace_text ("Undo", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
