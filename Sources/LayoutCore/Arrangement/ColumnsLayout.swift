@@ -25,7 +25,9 @@ public struct ColumnsLayout: ListLayout, Hashable {
 
   public func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) -> Double {
     // Columns share a width that is not known here, so measuring the table would give 0.
-    let widest = items.reduce(0) { max($0, $1.plain.width) }
+    let widest = items.reduce(0) { widest, item in
+      if case .leaf(let leaf) = item.content { max(widest, leaf.naturalWidth) } else { widest }
+    }
     return Double(count) * widest + Double(count - 1) * spacing.horizontal + container.padding.horizontal
   }
 

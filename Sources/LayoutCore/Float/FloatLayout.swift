@@ -42,9 +42,7 @@ public struct FloatLayout: Layout, Hashable {
   private static let columnRules = rules(.vertical)
 
   private static func rules(_ axis: Axis) -> ItemRules {
-    ItemRules(
-      along: axis, .init(sizes: [.weight, .fill, .wrap]),
-      across: .init(sizes: [.percent, .wrap], alignments: .places), floats: true)
+    .lines(along: axis, across: .init(sizes: [.percent, .wrap], alignments: .places), floats: true)
   }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
@@ -65,6 +63,6 @@ public struct FloatLayout: Layout, Hashable {
     floats.place()
     floats.alignLines()
     let extra = max(0, content[axis.crossing] - floats.crossExtent)
-    return floats.frames(movedBy: alignment == .center ? extra / 2 : alignment == .end ? extra : 0)
+    return floats.items.frames(movedAcross: alignment == .center ? extra / 2 : alignment == .end ? extra : 0)
   }
 }

@@ -3,14 +3,9 @@
 /// The main axis runs along the lines, the cross axis downward.
 struct FloatedItems {
   private let layout: FloatLayout
-  private let items: LayoutItems
-  private let content: Proposal
-  private let flexible: FlexibleSpacing.Result?
-  /// In the order of the visible items.
-  private var places: [LinePlace]
+  private(set) var items: LineItems
   /// The length of the lines: as given, or that of the longest item.
   private var length = 0.0
-  private let gap: Double
   private let crossGap: Double
   /// By side: its shelves, the bottom of its lowest float, and the top of its last float.
   private var sides = (start: FloatShelves(), end: FloatShelves())
@@ -22,17 +17,19 @@ struct FloatedItems {
   private(set) var looks = 0
 
   private var axis: Axis { layout.axis }
+  /// The spacing at both ends of a line.
+  private var margin: Double { items.flexible?.margin ?? 0 }
 
   init(_ layout: FloatLayout, _ items: LayoutItems, in content: Proposal) {
-    (self.layout, self.items, self.content) = (layout, items, content)
-    flexible = layout.flexibleSpacing.flatMap {
-      $0.size > 0 ? $0.resolved(in: content[layout.axis], count: nil) : nil
-    }
-    sharesGaps = flexible == nil
-    gap = flexible?.spacing ?? layout.spacing[layout.axis]
+    self.layout = layout
+    self.items = LineItems(
+      items, axis: layout.axis, spacing: layout.spacing[layout.axis], flexible: layout.flexibleSpacing, in: content)
+    sharesGaps = self.items.flexible == nil
     crossGap = layout.spacing[layout.axis.crossing]
-    places = Array(repeating: LinePlace(), count: items.visible.count)
-    measure()
+    if axis == .vertical { self.items.measureAcross() }
+    self.items.measureAlong()
+    length =
+      content[axis].map { max(0, $0 - 2 * margin) } ?? self.items.places.reduce(0) { max($0, self.items[$1].outer) }
   }
 
   /// The extent needed along the lines.
@@ -45,52 +42,18 @@ struct FloatedItems {
     // An infinite gap has no shares.
     (length, sharesGaps) = (.infinity, false)
     var longest = 0.0
-    for place in places.indices {
-      float(place, Floating(clear: items.all[items.visible[place]].floating?.clear ?? false))
-      longest = max(longest, places[place].position + places[place].size + places[place].far)
+    for place in items.places {
+      float(place, Floating(clear: floating(place).clear))
+      longest = max(longest, items[place].position + items[place].size + items[place].far)
     }
-    return max(0, longest + 2 * (flexible?.lead ?? 0))
+    return max(0, longest + 2 * margin)
   }
 
-  func frames(movedBy shift: Double) -> [Rect?] {
-    var frames = [Rect?](repeating: nil, count: items.all.count)
-    for (place, index) in items.visible.enumerated() {
-      frames[index] = Rect(
-        along: axis, (places[place].position + (flexible?.lead ?? 0), places[place].size),
-        (places[place].crossPosition + shift, places[place].crossSize))
-    }
-    return frames
-  }
-
-  private mutating func measure() {
-    var widest = 0.0
-    for (place, index) in items.visible.enumerated() {
-      if !items.plain(index, axis.crossing).isUnplaced {
-        places[place].crossNear = items.near(index, axis.crossing)
-        places[place].crossFar = items.far(index, axis.crossing)
-      }
-      if flexible == nil, !items.plain(index, axis).isUnplaced {
-        places[place].near = items.near(index, axis)
-        places[place].far = items.far(index, axis)
-      }
-      if axis == .vertical { places[place].crossSize = crossSize(place, width: nil) }
-      places[place].size = flexible?.size ?? items.size(of: index, axis, basis(place))
-      widest = max(widest, places[place].outer)
-    }
-    length = content[axis].map { max(0, $0 - 2 * (flexible?.lead ?? 0)) } ?? widest
-  }
-
-  private func basis(_ place: Int) -> SizeBasis {
-    SizeBasis(content: content, width: axis == .vertical ? places[place].crossSize : nil)
-  }
-
-  private func crossSize(_ place: Int, width: Double?) -> Double {
-    items.size(of: items.visible[place], axis.crossing, SizeBasis(content: content, width: width))
-  }
+  private func floating(_ place: Int) -> Floating { items.container.all[items[place].index].floating ?? Floating() }
 
   /// Limits a size to the length of the lines.
   private func clamp(_ size: Double, _ place: Int) -> Double {
-    min(size, max(0, length - places[place].near - places[place].far))
+    min(size, max(0, length - items[place].near - items[place].far))
   }
 }
 
@@ -98,29 +61,30 @@ struct FloatedItems {
 
 extension FloatedItems {
   mutating func place() {
-    for place in places.indices { float(place, items.all[items.visible[place]].floating ?? Floating()) }
+    for place in items.places { float(place, floating(place)) }
+    for place in items.places { items[place].position += margin }
   }
 
   private mutating func float(_ place: Int, _ floating: Floating) {
-    let weight = sharesGaps ? items.weight(items.visible[place], axis) : nil
-    if weight == nil { places[place].size = clamp(places[place].size, place) }
-    let wanted = weight == nil ? places[place].outer : nil
+    let weight = sharesGaps ? items.weight(place) : nil
+    if weight == nil { items[place].size = clamp(items[place].size, place) }
+    let wanted = weight == nil ? items[place].outer : nil
     let gap = findGap(wanted, floating)
     if let weight {
-      let share = min(1, weight) * (gap.end - gap.start) - places[place].near - places[place].far
-      places[place].size = clamp(items.weighted(items.visible[place], axis, share: share, basis(place)), place)
+      let share = min(1, weight) * (gap.end - gap.start) - items[place].near - items[place].far
+      items[place].size = clamp(items.weighted(place, share: share), place)
     }
-    if axis == .horizontal { places[place].crossSize = crossSize(place, width: places[place].size) }
+    if axis == .horizontal { items.measureAcross(place) }
     put(place, gap.start, gap.top, floating)
   }
 
   /// Puts an item in a gap, and records the space it occupies.
   private mutating func put(_ place: Int, _ start: Double, _ top: Double, _ floating: Floating) {
-    let outer = places[place].outer
-    places[place].crossPosition = top + places[place].crossNear
-    let bottom = places[place].crossPosition + places[place].crossSize + places[place].crossFar + crossGap
-    places[place].position = floating.reverse ? length - start - outer + places[place].near : start + places[place].near
-    let shelf = FloatShelves.Shelf(reach: min(start + outer + self.gap, length), top: top, bottom: bottom)
+    let outer = items[place].outer
+    items[place].crossPosition = top + items[place].crossNear
+    let bottom = top + items[place].crossOuter + crossGap
+    items[place].position = (floating.reverse ? length - start - outer : start) + items[place].near
+    let shelf = FloatShelves.Shelf(reach: min(start + outer + items.gap, length), top: top, bottom: bottom)
     if floating.reverse {
       sides.end.add(shelf)
       sides.start.drop(above: top)
@@ -183,13 +147,12 @@ extension FloatedItems {
 extension FloatedItems {
   /// Aligns consecutive items with the same top relative to the tallest of them.
   mutating func alignLines() {
-    guard items.visible.contains(where: { items.plain($0, axis.crossing).alignment != nil }) else { return }
     var start = 0
-    while start < places.count {
-      let top = places[start].crossTop
+    while start < items.count {
+      let top = top(start)
       var (end, height) = (start, -Double.infinity)
-      while end < places.count, abs(places[end].crossTop - top) <= FloatShelves.tolerance {
-        height = max(height, places[end].crossOuter)
+      while end < items.count, abs(self.top(end) - top) <= FloatShelves.tolerance {
+        height = max(height, items[end].crossOuter)
         end += 1
       }
       for place in start..<end { align(place, in: height) }
@@ -197,14 +160,15 @@ extension FloatedItems {
     }
   }
 
+  /// The top of an item, including its spacing.
+  private func top(_ place: Int) -> Double { items[place].crossPosition - items[place].crossNear }
+
   private mutating func align(_ place: Int, in height: Double) {
-    let index = items.visible[place]
-    let extra = height - places[place].crossOuter
-    switch items.plain(index, axis.crossing).alignment {
-    case .center: places[place].crossPosition += extra / 2
-    case .end: places[place].crossPosition += extra
-    case .fill:
-      places[place].crossSize = items.limit(places[place].crossSize + extra, of: index, axis.crossing, basis(place))
+    let extra = height - items[place].crossOuter
+    switch items.alignment(place) {
+    case .center: items[place].crossPosition += extra / 2
+    case .end: items[place].crossPosition += extra
+    case .fill: items[place].crossSize = items.crossLimited(items[place].crossSize + extra, place)
     case .start, .baseline, nil: break
     }
   }

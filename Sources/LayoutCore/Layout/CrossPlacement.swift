@@ -6,83 +6,58 @@ struct CrossPlacement {
   /// The container's alignment; nil leaves it to the items' own margins and alignments.
   let defaultAlignment: ItemAlignment?
   let content: Proposal
-  private let extent: Double?
 
-  init(items: LayoutItems, axis: Axis, defaultAlignment: ItemAlignment?, content: Proposal) {
-    (self.items, self.axis, self.defaultAlignment, self.content) = (items, axis, defaultAlignment, content)
-    extent = content[axis]
-  }
+  private var extent: Double? { content[axis] }
 
   func near(_ index: Int) -> Double { items.near(index, axis, in: extent) }
   func far(_ index: Int) -> Double { items.far(index, axis, in: extent) }
 
-  func alignment(_ index: Int) -> ItemAlignment { alignment(items.plain(index, axis)) }
-
-  @inline(__always) private func alignment(_ plain: PlainConstraints) -> ItemAlignment {
-    if let defaultAlignment { return plain.alignment ?? defaultAlignment }
-    let (near, far) = (plain.near.base != .absent, plain.far.base != .absent)
-    if near && far { return .fill }
-    if plain.center.base != .absent { return .center }
-    if near { return .start }
-    return far ? .end : plain.alignment ?? .start
+  func alignment(_ index: Int) -> ItemAlignment {
+    let alignment = items.all[index].alignment(axis)
+    if let defaultAlignment { return alignment ?? defaultAlignment }
+    switch (hasNear(index), hasCenter(index), hasFar(index)) {
+    case (true, _, true): return .fill
+    case (_, true, _): return .center
+    case (true, _, _): return .start
+    case (_, _, true): return .end
+    default: return alignment ?? .start
+    }
   }
+
+  private func hasNear(_ index: Int) -> Bool { items.all[index].near(axis) != nil }
+  private func hasCenter(_ index: Int) -> Bool { items.all[index].center(axis) != nil }
+  private func hasFar(_ index: Int) -> Bool { items.all[index].far(axis) != nil }
 
   /// - Parameter width: The item's width, if the axis is vertical.
   func size(_ index: Int, width: Double?) -> Double {
-    let plain = items.plain(index, axis)
+    let isStretched = hasNear(index) && hasFar(index)
     var basis = SizeBasis(content: content, width: width)
-    let hasBothMargins = plain.hasBothEdges
-    let room = extent.map { max(0, $0 - near(index) - far(index)) }
-    if let room, hasBothMargins || alignment(plain) == .fill {
-      return items.limit(room, of: index, axis, basis)
+    guard let extent else {
+      // An item that is stretched between its margins needs only these.
+      return isStretched ? 0 : items.size(of: index, axis, basis)
     }
-    // If the extent is unknown, an item that is stretched between its margins needs only these.
-    if hasBothMargins { return 0 }
-    basis.fill = room ?? 0
-    return items.size(of: index, axis, basis)
+    basis.fill = max(0, extent - near(index) - far(index))
+    return isStretched || alignment(index) == .fill
+      ? items.limit(basis.fill, of: index, axis, basis) : items.size(of: index, axis, basis)
   }
 
-  /// An item's position and length in content of a known extent: ``size(_:width:)`` and ``position(_:size:)`` in one.
-  @inline(__always) func place(_ index: Int, width: Double?) -> (position: Double, length: Double) {
-    guard let extent else { return (0, size(index, width: width)) }
-    let plain = items.plain(index, axis)
-    let near = items.near(plain.near, index, axis, in: extent)
-    let far = items.far(plain.far, index, axis, in: extent)
-    let alignment = alignment(plain)
-    let room = max(0, extent - near - far)
-    let basis = SizeBasis(content: content, width: width, fill: room)
-    let length =
-      alignment == .fill || plain.hasBothEdges
-      ? items.limit(room, of: index, axis, basis) : items.size(of: index, axis, basis)
-    switch alignment {
-    case .start, .fill, .baseline: return (near, length)
-    case .end: return (extent - far - length, length)
-    case .center:
-      let shift = plain.center.base == .absent ? 0 : items.center(index, axis, in: extent)
-      return (near + (extent - near - far - length) / 2 + shift, length)
-    }
-  }
-
-  /// The position of an item of this size.
-  func position(_ index: Int, size: Double) -> Double {
-    guard let extent else { return 0 }
+  /// The position and length of an item.
+  func place(_ index: Int, width: Double?) -> (position: Double, length: Double) {
+    let length = size(index, width: width)
+    guard let extent else { return (0, length) }
     let (near, far) = (near(index), far(index))
     switch alignment(index) {
-    case .start, .fill, .baseline: return near
-    case .end: return extent - far - size
-    case .center:
-      return near + (extent - near - far - size) / 2 + items.center(index, axis, in: extent)
+    case .start, .fill, .baseline: return (near, length)
+    case .end: return (extent - far - length, length)
+    case .center: return (near + (extent - near - far - length) / 2 + items.center(index, axis, in: extent), length)
     }
   }
 
   /// The content extent that an item of this size needs, including its margins.
   func needed(_ index: Int, size: Double) -> Double {
-    let plain = items.plain(index, axis)
-    // Most items have no margins.
-    if plain.isUnplaced { return max(0, size) }
-    let constraints = items.all[index].constraints[axis]
-    let (near, far) = (Margin(constraints.activeNear), Margin(constraints.activeFar))
-    let center = alignment(plain) == .center ? Margin(constraints.activeCenter) : Margin(nil)
+    let item = items.all[index]
+    let (near, far) = (Margin(item.near(axis)), Margin(item.far(axis)))
+    let center = alignment(index) == .center ? Margin(item.center(axis)) : Margin(nil)
     let part = near.fraction + far.fraction + 2 * abs(center.fraction)
     guard part < 1 else { return 0 }
     return max(0, (size + near.length + far.length + 2 * abs(center.length)) / (1 - part))

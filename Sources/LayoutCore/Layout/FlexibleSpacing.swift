@@ -25,7 +25,8 @@ public struct FlexibleSpacing: Hashable, Sendable {
   struct Result {
     var size: Double
     var spacing: Double
-    var lead: Double
+    /// The spacing at both ends of a line.
+    var margin: Double
     /// The maximum number of items on a line.
     var count: Int
   }
@@ -35,7 +36,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
   ///   - count: The number of items on a line; nil for as many as fit.
   func resolved(in length: Double?, count: Int?) -> Result {
     guard let length else {
-      return Result(size: size, spacing: minimum, lead: centered ? minimum : 0, count: count ?? .max)
+      return Result(size: size, spacing: minimum, margin: centered ? minimum : 0, count: count ?? .max)
     }
     var size = count == nil ? min(self.size, length) : self.size
     let items = count.map(Double.init) ?? fitting(size, in: length)
@@ -47,7 +48,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
       spacing = bounded
       size = max(0, (length - gaps * spacing) / items)
     }
-    return Result(size: size, spacing: spacing, lead: centered ? spacing : 0, count: count ?? Int(items))
+    return Result(size: size, spacing: spacing, margin: centered ? spacing : 0, count: count ?? Int(items))
   }
 
   /// How many items fit on a line, at least one.

@@ -19,14 +19,14 @@ public enum Spreading: String, Hashable, Sendable, CaseIterable {
   /// Equal space around each, so the ends get half as much as the gaps (`space-around`).
   case around
   /// Equal space between neighbors and at the ends (`space-evenly`).
-  case evenly = "among"
+  case evenly
   /// The items grow.
   case fill
 }
 
 extension Spreading {
   /// The offset of the first item and the addition to each gap; both are zero for ``fill``, where the items grow.
-  func share(_ extra: Double, among count: Int) -> (lead: Double, gap: Double) {
+  func share(_ extra: Double, among count: Int) -> (offset: Double, gap: Double) {
     let count = Double(count)
     switch self {
     case .start, .fill: return (0, 0)

@@ -16,13 +16,10 @@ public protocol Layout: Sendable {
   /// container before anything is measured.
   func validate(_ items: [LayoutItem]) throws(LayoutFault)
 
-  /// Checks the items' references for cycles. Called for containers that are laid out.
-  func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault)
-
   /// Checks the items once, before anything is measured, and returns data about them that the layout needs later, when
   /// it is available as ``LayoutItems/prepared``.
   ///
-  /// The default calls ``validate(_:)``, and ``validateDependencies(_:)`` for a container that is laid out, and returns nil.
+  /// The default calls ``validate(_:)`` and returns nil.
   ///
   /// - Parameters:
   ///   - items: The container's items, including those that are gone.
@@ -50,11 +47,9 @@ extension Layout {
   public var isReversed: Bool { false }
   public var canMeasure: Bool { true }
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {}
-  public func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault) {}
 
   public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
     try validate(items.all)
-    if isPlaced { try validateDependencies(items.all) }
     return nil
   }
 }

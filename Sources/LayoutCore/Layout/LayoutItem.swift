@@ -8,112 +8,29 @@ public struct LayoutItem: Sendable {
 
   /// The item's id, unique in the whole tree, by which other items refer to it.
   public var id: String
-  /// The numeric part of the content, which layouts read without touching the rest.
-  private(set) var plain: PlainLeaf
-  private var rest: Rest
+  public var content: Content
   public var visibility: Visibility
-  public var constraints: PerAxis<Constraints>
-  private var extras: Extras?
+  public var constraints = PerAxis(Constraints())
+  /// The sibling whose baseline the item shares. Supported only in a ``RelativeLayout``.
+  public var baselineTo: BaselineReference?
   /// How the item floats. Used only in a ``FloatLayout``.
   public var floating: Floating?
-
-  /// The part of the content that is not numeric.
-  private enum Rest {
-    case nothing
-    case height(@Sendable (_ width: Double) -> Double)
-    indirect case container(ItemContainer)
-  }
-
-  public init(_ id: String, _ content: Content, visibility: Visibility = .visible) {
-    self.id = id
-    (plain, rest) = Self.split(content)
-    self.visibility = visibility
-    constraints = PerAxis(Constraints())
-  }
-
-  /// The sibling whose baseline the item shares. Supported only in a ``RelativeLayout``.
-  public var baselineTo: BaselineReference? {
-    get { extras?.values.baselineTo }
-    set { keep { $0.baselineTo = newValue } }
-  }
-
   /// A fixed frame, such as that of a chip that follows the pointer, relative to the container's top left corner in
   /// both text directions. Layouts place the other items as if this one were absent, unless ``keepsPlace`` is true.
   /// Ignored if the item is gone.
-  public var givenFrame: Rect? {
-    get { extras?.values.givenFrame }
-    set { keep { $0.givenFrame = newValue } }
-  }
-
+  public var givenFrame: Rect?
   /// Whether an item with a ``givenFrame`` still takes up space among the others, like the open slot of a dragged chip.
-  public var keepsPlace: Bool {
-    get { extras?.values.keepsPlace ?? false }
-    set { keep { $0.keepsPlace = newValue } }
-  }
+  public var keepsPlace = false
 
-  /// Properties that few items have.
-  private final class Extras: Sendable {
-    struct Values {
-      var baselineTo: BaselineReference?
-      var givenFrame: Rect?
-      var keepsPlace = false
-
-      var isEmpty: Bool { baselineTo == nil && givenFrame == nil && !keepsPlace }
-    }
-
-    let values: Values
-
-    init(_ values: Values) { self.values = values }
-  }
-
-  var hasExtras: Bool { extras != nil }
-
-  private mutating func keep(_ change: (inout Extras.Values) -> Void) {
-    var values = extras?.values ?? Extras.Values()
-    change(&values)
-    extras = values.isEmpty ? nil : Extras(values)
-  }
-
-  /// Whether the layout makes room for the item: it is not gone, and has no fixed frame unless it keeps its place.
-  var isPlaced: Bool { visibility != .gone && (extras == nil || givenFrame == nil || keepsPlace) }
-
-  public var content: Content {
-    get {
-      switch rest {
-      case .container(let container): .container(container)
-      case .height(let height): .leaf(Leaf(naturalWidth: plain.width, baseline: plain.baseline, height: height))
-      case .nothing: .leaf(Leaf(natural: Size(width: plain.width, height: plain.height), baseline: plain.baseline))
-      }
-    }
-    set { (plain, rest) = Self.split(newValue) }
-  }
-
-  private static func split(_ content: Content) -> (PlainLeaf, Rest) {
-    switch content {
-    case .container(let container): (PlainLeaf(kind: .container), .container(container))
-    case .leaf(let leaf):
-      switch leaf.measuring {
-      case .fixed(let height):
-        (PlainLeaf(kind: .fixed, width: leaf.naturalWidth, height: height, baseline: leaf.baseline), .nothing)
-      case .asked(let function):
-        (PlainLeaf(kind: .asked, width: leaf.naturalWidth, baseline: leaf.baseline), .height(function))
-      }
-    }
+  public init(_ id: String, _ content: Content, visibility: Visibility = .visible) {
+    self.id = id
+    self.content = content
+    self.visibility = visibility
   }
 
   /// A leaf of a fixed size.
   public init(_ id: String, natural: Size = .zero, baseline: Double? = nil) {
-    self.id = id
-    plain = PlainLeaf(kind: .fixed, width: natural.width, height: natural.height, baseline: baseline)
-    (rest, visibility, constraints) = (.nothing, .visible, PerAxis(Constraints()))
-  }
-
-  var container: ItemContainer? {
-    if case .container(let container) = rest { container } else { nil }
-  }
-
-  func height(for width: Double) -> Double {
-    if case .height(let function) = rest { function(width) } else { plain.height }
+    self.init(id, .leaf(Leaf(natural: natural, baseline: baseline)))
   }
 
   /// A container as an item.
@@ -123,6 +40,20 @@ public struct LayoutItem: Sendable {
 }
 
 extension LayoutItem {
+  /// An item's constraints on one axis.
+  public struct Constraints: Hashable, Sendable {
+    /// Nil means ``SizeValue/wrap``, except in a cell of a ``TableLayout``, which then fills its row's height.
+    public var size: SizeValue?
+    /// The start or the top.
+    public var near: PositionValue?
+    /// The end or the bottom.
+    public var far: PositionValue?
+    public var center: PositionValue?
+    public var alignment: ItemAlignment?
+
+    public init() {}
+  }
+
   public var width: SizeValue? {
     get { constraints.horizontal.size }
     set { constraints.horizontal.size = newValue }
@@ -157,15 +88,62 @@ extension LayoutItem {
   }
 }
 
+extension LayoutItem {
+  /// Whether the layout makes room for the item: it is not gone, and has no fixed frame unless it keeps its place.
+  var isPlaced: Bool { visibility != .gone && (givenFrame == nil || keepsPlace) }
+
+  /// The height, if it and its limits are numbers.
+  var fixedHeight: Double? { size(.vertical)?.fixed }
+}
+
+/// The values that apply on an axis: nil for those that are not given or not active. Read one by one, because it takes long to
+/// copy all of them.
+extension LayoutItem {
+  @inline(__always) func size(_ axis: Axis) -> SizeValue? {
+    axis == .horizontal ? constraints.horizontal.size?.ifActive : constraints.vertical.size?.ifActive
+  }
+
+  @inline(__always) func near(_ axis: Axis) -> PositionValue? {
+    axis == .horizontal ? constraints.horizontal.near?.ifActive : constraints.vertical.near?.ifActive
+  }
+
+  @inline(__always) func far(_ axis: Axis) -> PositionValue? {
+    axis == .horizontal ? constraints.horizontal.far?.ifActive : constraints.vertical.far?.ifActive
+  }
+
+  @inline(__always) func center(_ axis: Axis) -> PositionValue? {
+    axis == .horizontal ? constraints.horizontal.center?.ifActive : constraints.vertical.center?.ifActive
+  }
+
+  @inline(__always) func position(_ anchor: Anchor, _ axis: Axis) -> PositionValue? {
+    switch anchor {
+    case .near: near(axis)
+    case .center: center(axis)
+    case .far: far(axis)
+    }
+  }
+
+  @inline(__always) func alignment(_ axis: Axis) -> ItemAlignment? {
+    axis == .horizontal ? constraints.horizontal.alignment : constraints.vertical.alignment
+  }
+
+  /// Whether the item has its natural size.
+  func wraps(_ axis: Axis) -> Bool {
+    guard let size = size(axis) else { return true }
+    if case .wrap = size.base { return true }
+    return false
+  }
+}
+
 /// An item without children, which measures itself.
 public struct Leaf: Sendable {
   /// The width when nothing constrains it, in logical pixels.
   public var naturalWidth: Double
   /// The distance from its top to its baseline, in logical pixels; nil puts the baseline at the bottom.
   public var baseline: Double?
-  fileprivate var measuring: Measuring
+  private var measuring: Measuring
 
-  fileprivate enum Measuring {
+  private enum Measuring {
     /// One height for all widths, which needs no closure.
     case fixed(Double)
     case asked(@Sendable (_ width: Double) -> Double)
@@ -199,31 +177,14 @@ public struct Leaf: Sendable {
     }
     set { measuring = .asked(newValue) }
   }
-}
 
-/// The numeric part of a leaf.
-struct PlainLeaf {
-  enum Kind: UInt8 {
-    /// One height for all widths.
-    case fixed
-    /// The height depends on the width.
-    case asked
-    /// Not a leaf.
-    case container
+  /// The height needed for a width, without making a closure.
+  func height(for width: Double) -> Double {
+    switch measuring {
+    case .fixed(let height): height
+    case .asked(let function): function(width)
+    }
   }
-
-  var kind: Kind
-  private var hasBaseline: Bool
-  var width: Double
-  var height: Double
-  private var line: Double
-
-  init(kind: Kind, width: Double = 0, height: Double = 0, baseline: Double? = nil) {
-    (self.kind, self.width, self.height) = (kind, width, height)
-    (hasBaseline, line) = (baseline != nil, baseline ?? 0)
-  }
-
-  @inline(__always) var baseline: Double? { hasBaseline ? line : nil }
 }
 
 /// How an item of a ``FloatLayout`` floats.

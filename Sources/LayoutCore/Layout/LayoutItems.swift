@@ -4,8 +4,8 @@ final class LayoutTree {
   private(set) var error: LayoutError?
   /// Counts measure and arrange passes; measurements are valid within one pass.
   private(set) var pass = 0
-  /// The names of the items validated so far, container by container.
-  var names = NameTable()
+  /// The items validated so far, container by container, numbered in that order.
+  fileprivate var numbers: [String: Int] = [:]
 
   func beginPass() {
     pass += 1
@@ -14,18 +14,6 @@ final class LayoutTree {
 
   func report(_ error: LayoutError) {
     if self.error == nil { self.error = error }
-  }
-}
-
-/// The names of a container's items, as a part of the tree's name table.
-struct ItemNames {
-  let tree: LayoutTree
-  /// The numbers of these items in the tree's table.
-  let range: Range<Int>
-
-  func index(of id: String) -> Int? {
-    guard let number = tree.names.number(of: id), range.contains(number) else { return nil }
-    return number - range.lowerBound
   }
 }
 
@@ -40,50 +28,27 @@ public final class LayoutItems {
   /// The indexes of the items to lay out, in layout order: those that are neither gone nor given a frame.
   public let visible: [Int]
   /// The containers among the items that are not gone, by ascending index.
-  private let nested: [(index: Int, items: LayoutItems)]
+  private var nested: [(index: Int, items: LayoutItems)] = []
   /// Measured extents by proposal; a list, because there are few.
   private var measured: [(proposal: Proposal, extent: Double)] = []
-  /// The last settled widths of a row.
-  var settledRow: LinearLine.SettledRow? {
-    get { pass == tree.pass ? row : nil }
-    set {
-      beginPass()
-      row = newValue
-    }
-  }
-  private var row: LinearLine.SettledRow?
   /// The pass in which these were measured.
   private var pass = 0
   /// The value returned by ``Layout/prepare(_:isPlaced:)``.
   public private(set) var prepared: Any?
-  /// Whether any item is aligned to the common baseline.
-  private(set) var usesBaselines = false
-  /// Whether any item has a given frame and keeps its place.
-  private var keepsPlaces = false
-  /// The number of the first item's name in the tree's table.
-  private var firstName = 0
+  /// The number of the first item in the tree.
+  private var firstNumber = 0
 
-  /// Creates the items of a container and, up to ``ItemContainer/deepest``, of those within.
   init(_ container: ItemContainer, _ tree: LayoutTree, depth: Int = 0) {
     self.container = container
     self.tree = tree
     self.depth = depth
     let all = container.items
     self.all = all
-    var (visible, nested) = ([Int](), [(index: Int, items: LayoutItems)]())
+    var visible: [Int] = []
     visible.reserveCapacity(all.count)
-    for index in all.indices where all[index].visibility != .gone {
-      if all[index].isPlaced { visible.append(index) }
-      guard all[index].plain.kind == .container, let inner = all[index].container else { continue }
-      guard depth < ItemContainer.deepest else {
-        tree.report(LayoutError(child: all[index].id, property: "layout", kind: .unsupported))
-        continue
-      }
-      nested.append((index, LayoutItems(inner, tree, depth: depth + 1)))
-    }
+    for index in all.indices where all[index].isPlaced { visible.append(index) }
     if container.layout.isReversed { visible.reverse() }
     self.visible = visible
-    self.nested = nested
   }
 
   public var padding: Insets { container.padding }
@@ -99,8 +64,10 @@ public final class LayoutItems {
   private func needed(_ axis: Axis, for proposal: Proposal) -> Double {
     let padding = container.padding
     if visible.isEmpty { return container.keepsPaddingWhenEmpty ? padding.total(axis) : 0 }
+    // Discard the measurements of an earlier pass.
+    if pass != tree.pass { measured.removeAll(keepingCapacity: true) }
+    pass = tree.pass
     // Widths are measured without a proposed width, heights with one: the proposal identifies the axis.
-    beginPass()
     for known in measured where known.proposal == proposal { return known.extent }
     let content = Proposal(
       width: proposal.width.map { max(0, $0 - padding.horizontal) },
@@ -108,14 +75,6 @@ public final class LayoutItems {
     let result = container.layout.measure(axis, of: self, in: content) + padding.total(axis)
     measured.append((proposal, result))
     return result
-  }
-
-  /// Discards the measurements of an earlier pass.
-  private func beginPass() {
-    if pass == tree.pass { return }
-    measured.removeAll(keepingCapacity: true)
-    row = nil
-    pass = tree.pass
   }
 
   /// The items of the nested container at an index.
@@ -150,10 +109,8 @@ public final class LayoutItems {
         frames[index] = frames[index].map { container.transform.apply(to: $0, aboutCenterOf: size, textDirection) }
       }
     }
-    if visible.count < all.count || keepsPlaces {
-      for index in all.indices where all[index].visibility != .gone {
-        if let frame = all[index].givenFrame { frames[index] = frame }
-      }
+    for index in all.indices where all[index].visibility != .gone {
+      if let frame = all[index].givenFrame { frames[index] = frame }
     }
     var arrangements: [Int: FrameArrangement] = [:]
     arrangements.reserveCapacity(nested.count)
@@ -164,53 +121,62 @@ public final class LayoutItems {
   }
 }
 
+// MARK: - Preparing
+
 extension LayoutItems {
-  /// Validates the items, registers their names, which must be unique in the tree, and lets the layout prepare.
-  func prepare(isPlaced: Bool) throws(LayoutFault) {
-    let rules = container.layout.rules
-    firstName = tree.names.count
-    // Taken out of the tree to be mutated in place.
-    var names = firstName == 0 ? NameTable(capacity: all.count) : tree.names
-    tree.names = NameTable()
-    for index in all.indices {
-      if !isValid(index, rules) {
-        try all[index].validate(rules)
-        if all[index].keepsPlace { keepsPlaces = true }
-      }
-      if !names.insert(all[index].id) { throw LayoutFault(child: all[index].id, "id", .contradiction) }
-      if plain(index, .vertical).alignment == .baseline { usesBaselines = true }
+  /// Registers an item's name, which must be unique in the tree. Called for each item in order.
+  func registerName(of index: Int) throws(LayoutFault) {
+    let number = tree.numbers.count
+    if index == 0 {
+      firstNumber = number
+      tree.numbers.reserveCapacity(number + all.count)
     }
-    tree.names = names
+    if tree.numbers.updateValue(number, forKey: all[index].id) != nil {
+      throw LayoutFault(child: all[index].id, "id", .contradiction)
+    }
+  }
+
+  /// The index of the item with this name; nil if no item of this container has it.
+  func index(named name: String) -> Int? {
+    tree.numbers[name].map { $0 - firstNumber }.flatMap { all.indices.contains($0) ? $0 : nil }
+  }
+
+  func prepare(isPlaced: Bool) throws(LayoutFault) {
     prepared = try container.layout.prepare(self, isPlaced: isPlaced)
   }
 
-  var names: ItemNames { ItemNames(tree: tree, range: firstName..<firstName + all.count) }
+  /// Adds the items of a nested container, after those at lower indexes.
+  func add(_ items: LayoutItems, at index: Int) { nested.append((index, items)) }
+}
 
-  /// The containers among the items that are not gone, with their indexes.
-  var containers: [(index: Int, items: LayoutItems)] { nested }
+// MARK: - Measuring
 
+extension LayoutItems {
   /// The natural width of an item.
   public func naturalWidth(of index: Int) -> Double {
-    let leaf = all[index].plain
-    if leaf.kind != .container { return leaf.width }
+    if case .leaf(let leaf) = all[index].content { return leaf.naturalWidth }
     return items(of: index)?.needed(.horizontal, for: Proposal(height: all[index].fixedHeight)) ?? 0
   }
 
   /// The height that an item needs for a width.
   public func height(of index: Int, for width: Double) -> Double {
-    let leaf = all[index].plain
-    if leaf.kind == .fixed, leaf.height >= 0, leaf.height < .infinity { return leaf.height }
-    if leaf.kind != .container { return checked(all[index].height(for: width), index) }
-    return items(of: index)?.needed(.vertical, for: Proposal(width: width)) ?? 0
-  }
-
-  /// The baseline of an item of this height, from its top.
-  public func baseline(of index: Int, height: Double) -> Double { all[index].plain.baseline ?? height }
-
-  private func checked(_ height: Double, _ index: Int) -> Double {
+    guard case .leaf(let leaf) = all[index].content else {
+      return items(of: index)?.needed(.vertical, for: Proposal(width: width)) ?? 0
+    }
+    let height = leaf.height(for: width)
     if height >= 0, height.isFinite { return height }
     tree.report(
       LayoutError(child: all[index].id, property: "natural", kind: height.isFinite ? .negative : .notFinite))
     return 0
+  }
+
+  /// The baseline of an item of this height, from its top.
+  public func baseline(of index: Int, height: Double) -> Double {
+    if case .leaf(let leaf) = all[index].content { leaf.baseline ?? height } else { height }
+  }
+
+  /// Whether an item has a given baseline, which does not depend on its height.
+  func hasBaseline(_ index: Int) -> Bool {
+    if case .leaf(let leaf) = all[index].content { leaf.baseline != nil } else { false }
   }
 }

@@ -48,6 +48,32 @@ public struct PositionValue: Hashable, Sendable {
   }
 }
 
+extension PositionValue {
+  @inline(__always) var ifActive: PositionValue? { isActive ? self : nil }
+
+  var weight: Double? { if case .weight(let weight) = base { weight } else { nil } }
+
+  /// The value in content of this extent; percentages of an unknown extent are 0.
+  ///
+  /// - Parameter share: The length that a weight results in.
+  func resolved(in content: Double?, share: Double = 0) -> Double {
+    switch base {
+    case .number(let number): limited(number + offset)
+    case .percent(let percent): limited((content ?? 0) * percent / 100 + offset)
+    case .weight: limited(share + offset)
+    case .equal, .row, .unset: limited(offset)
+    }
+  }
+
+  /// Clamps a value to the limits that are numbers.
+  func limited(_ value: Double) -> Double {
+    var value = value
+    if case .number(let most)? = maximum { value = min(value, most) }
+    if case .number(let least)? = minimum { value = max(value, least) }
+    return value
+  }
+}
+
 extension PositionValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral value: Double) { self.init(.number(value)) }
   public init(integerLiteral value: Int) { self.init(.number(Double(value))) }

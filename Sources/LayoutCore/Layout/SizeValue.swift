@@ -55,6 +55,40 @@ public struct SizeValue: Hashable, Sendable {
   public static func split(_ members: [SplitMember]) -> SizeValue { SizeValue(.split(members)) }
 }
 
+extension SizeValue {
+  @inline(__always) var ifActive: SizeValue? { isActive ? self : nil }
+
+  func scaled(_ base: Double) -> Double { base * multiple + increment }
+
+  var isNumber: Bool { if case .number = base { true } else { false } }
+
+  /// The weight on an axis where weights share the remaining space; there, fill means the weight 1.
+  var weight: Double? {
+    switch base {
+    case .weight(let weight): weight
+    case .fill: 1
+    case .number, .wrap, .percent, .equal, .split: nil
+    }
+  }
+
+  /// The size, if it and its limits are numbers.
+  var fixed: Double? {
+    guard case .number(let number) = base else { return nil }
+    var length = scaled(number)
+    switch minimum {
+    case .number(let least)?: length = max(length, least)
+    case .equal?: return nil
+    case nil: break
+    }
+    switch maximum {
+    case .number(let most)?: length = min(length, most)
+    case .equal?: return nil
+    case nil: break
+    }
+    return max(0, length)
+  }
+}
+
 extension SizeValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral value: Double) { self.init(.number(value)) }
   public init(integerLiteral value: Int) { self.init(.number(Double(value))) }

@@ -1,25 +1,25 @@
 extension LayoutItems {
-  /// Validates the whole tree, and prepares the layouts.
+  /// Validates the tree, and prepares the layouts, one container after another.
+  ///
+  /// Also creates the items of nested containers, down to ``ItemContainer/deepest``: a deeper tree is an error, because measuring
+  /// and placing follow the nesting on the stack.
+  ///
+  /// - Throws: The first error found.
   func validate() throws(LayoutError) {
-    try validateItself(nil, isPlaced: true)
-    var waiting: [(id: String?, items: LayoutItems, isPlaced: Bool)] = []
-    appendContainers(isPlaced: true, to: &waiting)
+    var waiting: [(id: String?, items: LayoutItems, isPlaced: Bool)] = [(nil, self, true)]
     while let (id, items, isPlaced) = waiting.popLast() {
       try items.validateItself(id, isPlaced: isPlaced)
-      items.appendContainers(isPlaced: isPlaced, to: &waiting)
-    }
-    // Too deep.
-    if let error = tree.error { throw error }
-  }
-
-  /// Appends the containers among the items, including those that are gone.
-  private func appendContainers(isPlaced: Bool, to list: inout [(id: String?, items: LayoutItems, isPlaced: Bool)]) {
-    for (index, nested) in containers { list.append((all[index].id, nested, isPlaced)) }
-    guard visible.count < all.count else { return }
-    for item in all where item.visibility == .gone {
-      guard let inner = item.container else { continue }
-      if depth == ItemContainer.deepest { tree.report(LayoutError(child: item.id, property: "layout", kind: .unsupported)) }
-      if depth < ItemContainer.deepest { list.append((item.id, LayoutItems(inner, tree, depth: depth + 1), false)) }
+      for index in items.all.indices {
+        guard case .container(let inner) = items.all[index].content else { continue }
+        let child = items.all[index].id
+        guard items.depth < ItemContainer.deepest else {
+          throw LayoutError(child: child, property: "layout", kind: .unsupported)
+        }
+        let isGone = items.all[index].visibility == .gone
+        let nested = LayoutItems(inner, tree, depth: items.depth + 1)
+        if !isGone { items.add(nested, at: index) }
+        waiting.append((child, nested, isPlaced && !isGone))
+      }
     }
   }
 
@@ -31,6 +31,11 @@ extension LayoutItems {
         try check(padding.far(axis), "padding")
       }
       try container.transform.validate()
+      let rules = container.layout.rules
+      for index in all.indices {
+        try all[index].validate(rules)
+        try registerName(of: index)
+      }
       try prepare(isPlaced: isPlaced)
     } catch {
       throw LayoutError(child: error.child ?? id, property: error.property, kind: error.kind)
@@ -51,80 +56,56 @@ extension Layout {
   }
 }
 
-extension LayoutItems {
-  /// A fast check for the common case: an item whose constraints are all numbers, and valid.
-  @inline(__always) func isValid(_ index: Int, _ rules: ItemRules) -> Bool {
-    let leaf = all[index].plain
-    guard leaf.kind != .container, leaf.width >= 0, leaf.width < .infinity, (leaf.baseline ?? 0).isFinite,
-      rules.floats || all[index].floating == nil, !all[index].hasExtras
-    else { return false }
-    return plain(index, .horizontal).isValid(rules.axes.horizontal)
-      && plain(index, .vertical).isValid(rules.axes.vertical)
-  }
-}
-
 extension LayoutItem {
-  func validate(_ rules: ItemRules) throws(LayoutFault) {
-    if let container, !container.layout.canMeasure {
-      for axis in Axis.allCases where [.absent, .wrap].contains(constraints[axis].plain.size.base) {
-        throw LayoutFault(child: id, axis.sizeProperty, .unsupported)
-      }
+  fileprivate func validate(_ rules: ItemRules) throws(LayoutFault) {
+    if case .container(let container) = content, !container.layout.canMeasure {
+      for axis in Axis.allCases where wraps(axis) { throw LayoutFault(child: id, axis.sizeProperty, .unsupported) }
     }
-    try constraints.horizontal.validate(.horizontal, rules.axes.horizontal, of: self)
-    try constraints.vertical.validate(.vertical, rules.axes.vertical, of: self)
+    for axis in Axis.allCases {
+      guard let (property, kind) = fault(axis, rules.axes[axis]) else { continue }
+      throw LayoutFault(child: id, property, kind)
+    }
     if !rules.axes.horizontal.sizes.contains(.siblings) { try checkOwnReferences() }
-    if floating != nil, !rules.floats {
-      throw LayoutFault(child: id, floating?.reverse == true ? "reverse" : "clear", .unsupported)
-    }
+    if let floating, !rules.floats { throw LayoutFault(child: id, floating.reverse ? "reverse" : "clear", .unsupported) }
     if let baselineTo {
       if !rules.baselines { throw LayoutFault(child: id, "baselineTo", .unsupported) }
-      if !baselineTo.offset.isFinite { throw LayoutFault(child: id, "baselineTo", .notFinite) }
+      if let kind = baselineTo.offset.faultOfNumber { throw LayoutFault(child: id, "baselineTo", kind) }
     }
-    if let frame = givenFrame {
-      if !frame.x.isFinite || !frame.y.isFinite { throw LayoutFault(child: id, "frame", .notFinite) }
-      try check(frame.width, "frame", child: id)
-      try check(frame.height, "frame", child: id)
-    }
+    if let givenFrame, let kind = givenFrame.fault { throw LayoutFault(child: id, "frame", kind) }
     if case .leaf(let leaf) = content {
       try check(leaf.naturalWidth, "natural", child: id)
-      if let baseline = leaf.baseline, !baseline.isFinite { throw LayoutFault(child: id, "baseline", .notFinite) }
+      if let kind = leaf.baseline?.faultOfNumber { throw LayoutFault(child: id, "baseline", kind) }
     }
   }
 
   /// Finds a width and a height that depend on each other. Layouts whose items may refer to siblings find these cycles
   /// together with the others.
   private func checkOwnReferences() throws(LayoutFault) {
-    let (width, height) = (constraints.horizontal.activeSize, constraints.vertical.activeSize)
+    let (width, height) = (size(.horizontal), size(.vertical))
     if width?.refers(to: .ownWidth) == true { throw LayoutFault(child: id, "width", .cycle([.init(id, "width")])) }
     if height?.refers(to: .ownHeight) == true { throw LayoutFault(child: id, "height", .cycle([.init(id, "height")])) }
     guard width?.refers(to: .ownHeight) == true, fixedHeight == nil else { return }
-    if height == nil || height?.base == .wrap || height?.refers(to: .ownWidth) == true {
+    if wraps(.vertical) || height?.refers(to: .ownWidth) == true {
       throw LayoutFault(child: id, "width", .cycle([.init(id, "width"), .init(id, "height")]))
     }
     throw LayoutFault(child: id, "width", .unsupported)
   }
 }
 
-extension LayoutItem.Constraints {
-  fileprivate func validate(_ axis: Axis, _ rules: ItemRules.AxisRules, of item: LayoutItem) throws(LayoutFault) {
-    if plain.size.isValid(rules.sizes) {
-      // The common case: numbers only.
-    } else if let size = activeSize {
-      try size.validate(axis.sizeProperty, rules.sizes, of: item)
-    } else if !rules.sizes.contains(.wrap) {
-      throw LayoutFault(child: item.id, axis.sizeProperty, .unsupported)
+// MARK: - Values
+
+// What is wrong with a value in a layout that supports some values; nil if nothing is.
+
+extension LayoutItem {
+  /// The first property on an axis with an invalid value.
+  private func fault(_ axis: Axis, _ rules: ItemRules.AxisRules) -> (property: String, kind: LayoutError.Kind)? {
+    if let kind = (size(axis) ?? .wrap).fault(rules.sizes) { return (axis.sizeProperty, kind) }
+    if let kind = near(axis)?.fault(rules.edges, of: .near) { return (axis.property(.near), kind) }
+    if let kind = far(axis)?.fault(rules.edges, of: .far) { return (axis.property(.far), kind) }
+    if let center = center(axis), let kind = rules.centers.map({ center.fault($0, of: .center) }) ?? .unsupported {
+      return (axis.property(.center), kind)
     }
-    if !plain.near.isValid(rules.edges) { try near?.validate(axis.property(.near), rules.edges, limit: .near, of: item) }
-    if !plain.far.isValid(rules.edges) { try far?.validate(axis.property(.far), rules.edges, limit: .far, of: item) }
-    if let center = activeCenter {
-      guard let places = rules.centers else {
-        throw LayoutFault(child: item.id, axis.property(.center), .unsupported)
-      }
-      try center.validate(axis.property(.center), places, limit: .center, of: item)
-    }
-    if !rules.accepts(alignment) {
-      throw LayoutFault(child: item.id, "alignment", .unsupported)
-    }
+    return rules.accepts(alignment(axis)) ? nil : ("alignment", .unsupported)
   }
 }
 
@@ -136,40 +117,25 @@ extension SizeValue {
     return false
   }
 
-  fileprivate func validate(
-    _ property: String, _ allowed: ItemRules.Sizes, of item: LayoutItem
-  ) throws(LayoutFault) {
-    try validateBase(property, allowed, of: item)
-    try check(multiple, property, child: item.id)
-    if !increment.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
-    try minimum?.validate(property, allowed, of: item)
-    try maximum?.validate(property, allowed, of: item)
+  fileprivate func fault(_ allowed: ItemRules.Sizes) -> LayoutError.Kind? {
+    faultOfBase(allowed) ?? multiple.faultOfLength ?? increment.faultOfNumber ?? minimum?.fault(allowed)
+      ?? maximum?.fault(allowed)
   }
 
-  private func validateBase(_ property: String, _ allowed: ItemRules.Sizes, of item: LayoutItem) throws(LayoutFault) {
-    let isAllowed: Bool
+  private func faultOfBase(_ allowed: ItemRules.Sizes) -> LayoutError.Kind? {
+    let (number, isAllowed): (LayoutError.Kind?, Bool)
     switch base {
-    case .number(let number):
-      try check(number, property, child: item.id)
-      isAllowed = true
-    case .wrap: isAllowed = allowed.contains(.wrap)
-    case .fill: isAllowed = allowed.contains(.fill)
-    case .percent(let percent):
-      try check(percent, property, child: item.id)
-      isAllowed = allowed.contains(.percent)
-    case .weight(let weight):
-      try check(weight, property, child: item.id)
-      isAllowed = allowed.contains(.weight)
-    case .equal(let reference):
-      isAllowed = reference.isWithinItem || allowed.contains(.siblings)
+    case .number(let length): (number, isAllowed) = (length.faultOfLength, true)
+    case .wrap: (number, isAllowed) = (nil, allowed.contains(.wrap))
+    case .fill: (number, isAllowed) = (nil, allowed.contains(.fill))
+    case .percent(let percent): (number, isAllowed) = (percent.faultOfLength, allowed.contains(.percent))
+    case .weight(let weight): (number, isAllowed) = (weight.faultOfLength, allowed.contains(.weight))
+    case .equal(let reference): (number, isAllowed) = (nil, reference.isWithinItem || allowed.contains(.siblings))
     case .split(let members):
-      for member in members {
-        try check(member.multiple, property, child: item.id)
-        if !member.increment.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
-      }
+      number = members.lazy.compactMap { $0.multiple.faultOfLength ?? $0.increment.faultOfNumber }.first
       isAllowed = allowed.contains(.siblings)
     }
-    if !isAllowed { throw LayoutFault(child: item.id, property, .unsupported) }
+    return number ?? (isAllowed ? nil : .unsupported)
   }
 }
 
@@ -181,113 +147,61 @@ extension SizeReference {
 }
 
 extension SizeLimit {
-  fileprivate func validate(
-    _ property: String, _ allowed: ItemRules.Sizes, of item: LayoutItem
-  ) throws(LayoutFault) {
+  fileprivate func fault(_ allowed: ItemRules.Sizes) -> LayoutError.Kind? {
     switch self {
-    case .number(let number): try check(number, property, child: item.id)
+    case .number(let number): number.faultOfLength
     case .equal(let reference, let multiple, let increment):
-      try check(multiple, property, child: item.id)
-      if !increment.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
-      if !reference.isWithinItem, !allowed.contains(.siblings) {
-        throw LayoutFault(child: item.id, property, .unsupported)
-      }
+      multiple.faultOfLength ?? increment.faultOfNumber
+        ?? (reference.isWithinItem || allowed.contains(.siblings) ? nil : .unsupported)
     }
   }
 }
 
 extension PositionValue {
-  fileprivate func validate(
-    _ property: String, _ allowed: ItemRules.Places, limit: Anchor, of item: LayoutItem
-  ) throws(LayoutFault) {
+  fileprivate func fault(_ allowed: ItemRules.Places, of anchor: Anchor) -> LayoutError.Kind? {
     let siblings = allowed.contains(.siblings)
-    var isFinite = offset.isFinite
+    var number = offset.faultOfNumber
     let isAllowed: Bool
     switch base {
-    case .number(let number):
-      isFinite = isFinite && number.isFinite
-      isAllowed = true
-    case .percent(let percent):
-      isFinite = isFinite && percent.isFinite
-      isAllowed = allowed.contains(.percent)
+    case .number(let distance): (number, isAllowed) = (distance.faultOfNumber ?? number, true)
+    case .percent(let percent): (number, isAllowed) = (percent.faultOfNumber ?? number, allowed.contains(.percent))
     case .weight(let weight):
-      try check(weight, property, child: item.id)
+      if let kind = weight.faultOfLength { return kind }
       isAllowed = allowed.contains(.weight)
     case .equal: isAllowed = siblings
     case .row(let members):
-      isFinite = isFinite && members.allSatisfy(\.offset.isFinite)
-      isAllowed = siblings && limit == .center
-    case .unset: isAllowed = siblings && limit != .center && hasReferenceLimit
+      number = members.lazy.compactMap(\.offset.faultOfNumber).first ?? number
+      isAllowed = siblings && anchor == .center
+    case .unset: isAllowed = siblings && anchor != .center && (minimum?.isReference == true || maximum?.isReference == true)
     }
-    try minimum?.validate(property, isAllowed: siblings && limit == .near, of: item)
-    try maximum?.validate(property, isAllowed: siblings && limit == .far, of: item)
-    if !isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
-    if !isAllowed { throw LayoutFault(child: item.id, property, .unsupported) }
-  }
-}
-
-extension PositionValue {
-  private var hasReferenceLimit: Bool {
-    [minimum, maximum].contains { if case .equal? = $0 { true } else { false } }
+    return minimum?.fault(allowsReference: siblings && anchor == .near)
+      ?? maximum?.fault(allowsReference: siblings && anchor == .far) ?? number ?? (isAllowed ? nil : .unsupported)
   }
 }
 
 extension PositionLimit {
-  /// - Parameter isAllowed: Whether references are supported.
-  fileprivate func validate(_ property: String, isAllowed: Bool, of item: LayoutItem) throws(LayoutFault) {
+  fileprivate var isReference: Bool { if case .equal = self { true } else { false } }
+
+  fileprivate func fault(allowsReference: Bool) -> LayoutError.Kind? {
     switch self {
-    case .number(let number):
-      if !number.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
-    case .equal(_, let offset):
-      if !isAllowed { throw LayoutFault(child: item.id, property, .unsupported) }
-      if !offset.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
+    case .number(let number): number.faultOfNumber
+    case .equal(_, let offset): allowsReference ? offset.faultOfNumber : .unsupported
     }
   }
 }
 
-// MARK: - Fast path
-
-extension PlainConstraints {
-  /// Whether the constraints are purely numeric and supported.
-  @inline(__always) fileprivate func isValid(_ rules: ItemRules.AxisRules) -> Bool {
-    size.isValid(rules.sizes) && near.isValid(rules.edges) && far.isValid(rules.edges)
-      && (center.base == .absent || rules.centers.map(center.isValid) ?? false)
-      && rules.accepts(alignment)
+extension Rect {
+  fileprivate var fault: LayoutError.Kind? {
+    x.faultOfNumber ?? y.faultOfNumber ?? width.faultOfLength ?? height.faultOfLength
   }
 }
 
-extension PlainSize {
-  @inline(__always) fileprivate func isValid(_ allowed: ItemRules.Sizes) -> Bool {
-    if isLimited { return false }
-    let isAllowed: Bool
-    switch base {
-    case .absent: return allowed.contains(.wrap)
-    case .number: isAllowed = true
-    case .wrap: isAllowed = allowed.contains(.wrap)
-    case .fill: isAllowed = allowed.contains(.fill)
-    case .percent: isAllowed = allowed.contains(.percent)
-    case .weight: isAllowed = allowed.contains(.weight)
-    case .equal, .split: return false
-    }
-    return isAllowed && number >= 0 && multiple >= 0 && number < .infinity && multiple < .infinity && increment.isFinite
-  }
-}
-
-extension PlainPosition {
-  @inline(__always) fileprivate func isValid(_ allowed: ItemRules.Places) -> Bool {
-    if isLimited { return false }
-    switch base {
-    case .absent: return true
-    case .number: return number.isFinite && offset.isFinite
-    case .percent: return number.isFinite && offset.isFinite && allowed.contains(.percent)
-    case .weight: return number >= 0 && number < .infinity && offset.isFinite && allowed.contains(.weight)
-    case .equal, .row, .unset: return false
-    }
-  }
+extension Double {
+  fileprivate var faultOfNumber: LayoutError.Kind? { isFinite ? nil : .notFinite }
+  fileprivate var faultOfLength: LayoutError.Kind? { isFinite ? self < 0 ? .negative : nil : .notFinite }
 }
 
 /// Rejects a number that is negative, infinite or NaN.
 func check(_ number: Double, _ property: String, child: String? = nil) throws(LayoutFault) {
-  if !number.isFinite { throw LayoutFault(child: child, property, .notFinite) }
-  if number < 0 { throw LayoutFault(child: child, property, .negative) }
+  if let kind = number.faultOfLength { throw LayoutFault(child: child, property, kind) }
 }

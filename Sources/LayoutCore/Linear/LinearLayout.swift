@@ -60,10 +60,9 @@ public struct LinearLayout: Layout, Hashable {
   private static let columnRules = rules(.vertical)
 
   private static func rules(_ axis: Axis) -> ItemRules {
-    ItemRules(
-      along: axis, .init(sizes: [.weight, .fill, .wrap], edges: .weight),
-      across: .init(
-        sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .across(axis)))
+    .lines(
+      along: axis, edges: .weight,
+      across: .init(sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .across(axis)))
   }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
@@ -75,62 +74,20 @@ public struct LinearLayout: Layout, Hashable {
 
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
     let cross = CrossPlacement(items: items, axis: self.axis.crossing, defaultAlignment: alignment, content: content)
-    if axis == self.axis {
-      var line = LinearLine(self, items, in: content)
-      line.measure { axis == .vertical ? cross.size($0, width: nil) : nil }
-      return max(0, line.extent)
-    }
+    if axis == self.axis { return max(0, LinearLine(self, items, cross, in: content).length) }
     guard axis == .vertical else {
       return items.visible.reduce(0) { max($0, cross.needed($1, size: cross.size($1, width: nil))) }
     }
-    let line = LinearLine.settled(self, items, in: content)
-    var baseline = CommonBaseline()
-    var result = 0.0
-    for (place, index) in items.visible.enumerated() {
-      let height = cross.size(index, width: line.parts[place].size)
-      if cross.alignment(index) == .baseline {
-        baseline.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
-      } else {
-        result = max(result, cross.needed(index, size: height))
-      }
-    }
-    return max(result, baseline.needed)
+    var line = LinearLine(self, items, cross, in: content)
+    line.settle()
+    return line.neededHeight(cross)
   }
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     let cross = CrossPlacement(items: items, axis: axis.crossing, defaultAlignment: alignment, content: Proposal(content))
-    var frames = [Rect?](repeating: nil, count: items.all.count)
-    if axis == .vertical {
-      var line = LinearLine(self, items, in: Proposal(content))
-      let widths = items.visible.map { cross.size($0, width: nil) }
-      line.measure(widths: widths)
-      line.settle()
-      line.forEachPosition { place, index, position in
-        frames[index] = Rect(
-          x: cross.position(index, size: widths[place]), y: position, width: widths[place], height: line.parts[place].size)
-      }
-      return frames
-    }
-    let line = LinearLine.settled(self, items, in: Proposal(content))
-    let common = commonBaseline(items, cross, line)
-    line.forEachPosition { place, index, position in
-      let width = line.parts[place].size
-      var (y, height) = cross.place(index, width: width)
-      if let common, cross.alignment(index) == .baseline { y = common - items.baseline(of: index, height: height) }
-      frames[index] = Rect(x: position, y: y, width: width, height: height)
-    }
-    return frames
-  }
-
-  /// The position of the common baseline; nil if no item is aligned to it.
-  private func commonBaseline(_ items: LayoutItems, _ cross: CrossPlacement, _ line: LinearLine) -> Double? {
-    guard alignment == .baseline || items.usesBaselines else { return nil }
-    var baseline: CommonBaseline?
-    for (place, index) in items.visible.enumerated() where cross.alignment(index) == .baseline {
-      let height = cross.size(index, width: line.parts[place].size)
-      baseline = baseline ?? CommonBaseline()
-      baseline?.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
-    }
-    return baseline?.position
+    var line = LinearLine(self, items, cross, in: Proposal(content))
+    line.settle()
+    line.place(cross)
+    return line.items.frames()
   }
 }

@@ -1,12 +1,12 @@
 /// The dependency graph of a ``RelativeLayout``: its items' constraints with references resolved.
 struct RelativeGraph {
-  let items: [LayoutItem]
+  let items: LayoutItems
   /// By slot.
   private var entries: [Entry] = []
-  private let names: ItemNames
   private(set) var hasOwnReferences = false
   private(set) var hasGroups = false
 
+  /// An item on an axis.
   struct Slot: Hashable {
     var index: Int
     var axis: Axis
@@ -49,71 +49,58 @@ struct RelativeGraph {
     case start
   }
 
-  /// A referenced item; nil is the container.
+  /// An edge or center of an item.
   struct Target {
-    private let number: Int32
+    /// The item's index; nil is the container.
+    let index: Int?
     let anchor: Anchor
-
-    init(_ index: Int?, _ anchor: Anchor = .near) {
-      number = index.map { Int32($0) } ?? -1
-      self.anchor = anchor
-    }
-
-    var index: Int? { number < 0 ? nil : Int(number) }
   }
 
-  /// An item's constraint for an edge or its center.
-  struct Place {
-    var plain: PlainPosition
-    /// The anchor that it equals.
-    var target = Target(nil)
+  /// An edge that limits an item, and the distance inward.
+  struct Bound {
+    let target: Target
+    let offset: Double
   }
 
-  /// An item's constraints on an axis.
+  /// What an item's constraints on an axis refer to.
   struct Entry {
     /// Whether the item is not laid out: gone, or with a given frame.
     var isGone: Bool
     var placement = Placement.start
-    var near: Place
-    var far: Place
-    var center: Place
-    var size: PlainSize
-    /// The item whose size it equals.
-    var sizeTarget = Target(nil)
-    var sizeTargetAxis = Axis.horizontal
-    /// Whether edges of other items limit it.
-    var isBounded = false
-    /// The owner of the split that determines the item's size, and the item's multiple; -1 if none.
-    var shareOwner: Int32 = -1
+    /// The targets that the edges and the center equal.
+    var near: Target?
+    var far: Target?
+    var center: Target?
+    var nearBound: Bound?
+    var farBound: Bound?
+    /// The owner of the split that determines the item's size, and the item's multiple.
+    var shareOwner: Int?
     var multiple = 1.0
-    /// The owner of the centered row that contains the item; -1 if none.
-    var rowOwner: Int32 = -1
+    /// The owner of the centered row that contains the item.
+    var rowOwner: Int?
+
+    /// Whether edges of other items limit it.
+    var isBounded: Bool { nearBound != nil || farBound != nil }
+
+    func target(of anchor: Anchor) -> Target? {
+      switch anchor {
+      case .near: near
+      case .center: center
+      case .far: far
+      }
+    }
   }
 
   /// - Throws: A reference to an unknown item.
   init(_ items: LayoutItems) throws(LayoutFault) {
-    self.items = items.all
-    names = items.names
-    try enter()
-  }
-
-  init(_ items: [LayoutItem]) throws(LayoutFault) {
     self.items = items
-    let tree = LayoutTree()
-    tree.names = NameTable(capacity: items.count)
-    for item in items { _ = tree.names.insert(item.id) }
-    names = ItemNames(tree: tree, range: items.indices)
-    try enter()
-  }
-
-  func index(of id: String) -> Int? { names.index(of: id) }
-
-  /// The index of a referenced item; nil is the container.
-  func index(of reference: ItemReference, from index: Int) -> Int? {
-    switch reference {
-    case .own: index
-    case .parent: nil
-    case .sibling(let id): self.index(of: id)
+    entries.reserveCapacity(items.all.count * 2)
+    for index in items.all.indices {
+      for axis in Axis.allCases { entries.append(try entry(Slot(index: index, axis: axis))) }
+    }
+    guard hasGroups else { return }
+    for index in items.all.indices {
+      for axis in Axis.allCases { enlistMembers(Slot(index: index, axis: axis)) }
     }
   }
 
@@ -124,146 +111,133 @@ struct RelativeGraph {
 
   func isGone(_ index: Int) -> Bool { entries[index * 2].isGone }
 
-  /// The edges that limit an item, with their inward offsets.
-  func bounds(_ slot: Slot) -> (near: Bound?, far: Bound?) {
-    guard self[slot].isBounded else { return (nil, nil) }
-    let constraints = items[slot.index].constraints[slot.axis]
-    return (bound(constraints.activeNear?.minimum, slot), bound(constraints.activeFar?.maximum, slot))
+  @inline(__always) func size(_ slot: Slot) -> SizeValue? { items.all[slot.index].size(slot.axis) }
+
+  @inline(__always) func position(_ anchor: Anchor, _ slot: Slot) -> PositionValue? {
+    items.all[slot.index].position(anchor, slot.axis)
   }
 
-  typealias Bound = (target: Target, offset: Double)
+  /// The index of a referenced item; nil is the container.
+  func index(of reference: ItemReference, from index: Int) -> Int? {
+    switch reference {
+    case .own: index
+    case .parent: nil
+    // Most references are to the preceding item.
+    case .sibling(let id): index > 0 && items.all[index - 1].id == id ? index - 1 : items.index(named: id)
+    }
+  }
 
-  private func bound(_ limit: PositionLimit?, _ slot: Slot) -> Bound? {
-    guard case .equal(let reference, let offset)? = limit else { return nil }
-    return (Target(index(of: reference.item, from: slot.index), reference.anchor), offset)
+  /// The members of a split that are not gone, without its owner.
+  func members(ofSplit slot: Slot) -> [(index: Int, member: SplitMember)] {
+    guard case .split(let members)? = size(slot)?.base else { return [] }
+    return members.compactMap { member in
+      items.index(named: member.child).flatMap { isGone($0) ? nil : ($0, member) }
+    }
+  }
+
+  /// The members of a row that are not gone, the owner first, each with the gap before it.
+  func members(ofRow slot: Slot) -> [(index: Int, gap: Double)] {
+    guard case .row(let members)? = position(.center, slot)?.base else { return [] }
+    let others = members.compactMap { member in items.index(named: member.child).map { (index: $0, gap: member.offset) } }
+    return ([(index: slot.index, gap: 0)] + others).filter { !isGone($0.index) }
   }
 }
 
 // MARK: - Building
 
 extension RelativeGraph {
-  private mutating func enter() throws(LayoutFault) {
-    entries.reserveCapacity(items.count * 2)
-    for index in items.indices {
-      for axis in Axis.allCases { try enter(Slot(index: index, axis: axis)) }
+  private mutating func entry(_ slot: Slot) throws(LayoutFault) -> Entry {
+    var entry = Entry(isGone: !items.all[slot.index].isPlaced)
+    var (hasNear, hasFar) = (false, false)
+    if let near = position(.near, slot) {
+      entry.near = try target(near, .near, slot)
+      entry.nearBound = try bound(near.minimum, .near, slot)
+      hasNear = near.base != .unset
     }
-    guard hasGroups else { return }
-    for index in items.indices {
-      for axis in Axis.allCases { try enlistMembers(Slot(index: index, axis: axis)) }
+    if let far = position(.far, slot) {
+      entry.far = try target(far, .far, slot)
+      entry.farBound = try bound(far.maximum, .far, slot)
+      hasFar = far.base != .unset
     }
-  }
-
-  private mutating func enter(_ slot: Slot) throws(LayoutFault) {
-    let plain = slot.axis == .horizontal
-      ? items[slot.index].constraints.horizontal.plain : items[slot.index].constraints.vertical.plain
-    var entry = Entry(
-      isGone: !items[slot.index].isPlaced, near: Place(plain: plain.near), far: Place(plain: plain.far),
-      center: Place(plain: plain.center), size: plain.size)
-    if plain.near.isRich { entry.near.target = try target(of: .near, slot, &entry) }
-    if plain.far.isRich { entry.far.target = try target(of: .far, slot, &entry) }
-    if plain.center.isRich { entry.center.target = try target(of: .center, slot, &entry) }
-    if plain.size.isRich { try resolveSize(slot, &entry) }
-    let (near, far) = (plain.near.hasBase, plain.far.hasBase)
-    if near && far {
+    if let center = position(.center, slot) { entry.center = try target(center, .center, slot) }
+    if let size = size(slot) { try resolveSize(size, slot) }
+    if hasNear && hasFar {
       entry.placement = .edges
-    } else if plain.center.base != .absent {
+    } else if position(.center, slot) != nil {
       entry.placement = .center
     } else {
-      entry.placement = near ? .near : far ? .far : .start
+      entry.placement = hasNear ? .near : hasFar ? .far : .start
     }
-    if plain.center.base == .row || plain.size.base == .split { hasGroups = true }
-    if slot.axis == .vertical, let baseline = items[slot.index].baselineTo {
-      _ = try resolved(.sibling(baseline.child), slot, .baselineTo)
+    if slot.axis == .vertical, let baseline = items.all[slot.index].baselineTo {
+      try resolve(.sibling(baseline.child), slot, .baselineTo)
       entry.placement = .baseline
     }
-    entries.append(entry)
+    return entry
   }
 
-  /// The anchor that an edge or center equals. Also resolves its other references.
-  private mutating func target(of anchor: Anchor, _ slot: Slot, _ entry: inout Entry) throws(LayoutFault) -> Target {
-    let constraints = slot.axis == .horizontal
-      ? items[slot.index].constraints.horizontal : items[slot.index].constraints.vertical
-    let value = anchor == .near ? constraints.near : anchor == .far ? constraints.far : constraints.center
-    let property = Property(anchor, slot.axis)
-    guard let value else { return Target(nil) }
-    for limit in [value.minimum, value.maximum] {
-      guard case .equal(let reference, _)? = limit else { continue }
-      _ = try resolved(reference.item, slot, property)
-      entry.isBounded = true
-    }
+  private mutating func target(
+    _ value: PositionValue, _ anchor: Anchor, _ slot: Slot
+  ) throws(LayoutFault) -> Target? {
     switch value.base {
-    case .equal(let reference): return Target(try resolved(reference.item, slot, property), reference.anchor)
+    case .equal(let reference):
+      return Target(index: try resolve(reference.item, slot, .position(anchor, slot.axis)), anchor: reference.anchor)
     case .row(let members):
-      for member in members { _ = try resolved(.sibling(member.child), slot, property) }
-    default: break
+      hasGroups = true
+      for member in members { try resolve(.sibling(member.child), slot, .position(anchor, slot.axis)) }
+      return nil
+    case .number, .percent, .weight, .unset: return nil
     }
-    return Target(nil)
   }
 
-  private mutating func resolveSize(_ slot: Slot, _ entry: inout Entry) throws(LayoutFault) {
-    guard let size = items[slot.index].constraints[slot.axis].size else { return }
-    let property = Property.size(slot.axis)
+  private mutating func bound(
+    _ limit: PositionLimit?, _ anchor: Anchor, _ slot: Slot
+  ) throws(LayoutFault) -> Bound? {
+    guard case .equal(let reference, let offset)? = limit else { return nil }
+    let index = try resolve(reference.item, slot, .position(anchor, slot.axis))
+    return Bound(target: Target(index: index, anchor: reference.anchor), offset: offset)
+  }
+
+  private mutating func resolveSize(_ size: SizeValue, _ slot: Slot) throws(LayoutFault) {
     for limit in [size.minimum, size.maximum] {
-      if case .equal(let reference, _, _)? = limit { _ = try resolved(reference.item, slot, property) }
+      if case .equal(let reference, _, _)? = limit { try resolve(reference.item, slot, .size(slot.axis)) }
     }
     switch size.base {
-    case .equal(let reference):
-      entry.sizeTarget = Target(try resolved(reference.item, slot, property))
-      entry.sizeTargetAxis = reference.axis
+    case .equal(let reference): try resolve(reference.item, slot, .size(slot.axis))
     case .split(let members):
-      for member in members { _ = try resolved(.sibling(member.child), slot, property) }
-    default: break
+      hasGroups = true
+      for member in members { try resolve(.sibling(member.child), slot, .size(slot.axis)) }
+    case .number, .wrap, .fill, .percent, .weight: break
     }
   }
 
-  private mutating func resolved(
+  /// The index of a referenced item; nil is the container.
+  @discardableResult private mutating func resolve(
     _ reference: ItemReference, _ slot: Slot, _ property: Property
   ) throws(LayoutFault) -> Int? {
-    let target: Int?
-    // Most references are to the preceding item.
-    if case .sibling(let id) = reference, slot.index > 0, items[slot.index - 1].id == id {
-      target = slot.index - 1
-    } else {
-      target = index(of: reference, from: slot.index)
-    }
+    let target = index(of: reference, from: slot.index)
     if target == slot.index { hasOwnReferences = true }
     if target == nil, case .sibling = reference {
-      throw LayoutFault(child: items[slot.index].id, property.name, .unknownReference)
+      throw LayoutFault(child: items.all[slot.index].id, property.name, .unknownReference)
     }
     return target
   }
 
   /// Records the owner of a split or row in its members.
-  private mutating func enlistMembers(_ slot: Slot) throws(LayoutFault) {
-    let constraints = items[slot.index].constraints[slot.axis]
-    if case .split(let members)? = constraints.activeSize?.base {
-      self[slot].shareOwner = Int32(slot.index)
-      self[slot].multiple = self[slot].size.multiple
+  private mutating func enlistMembers(_ slot: Slot) {
+    if let size = size(slot), case .split(let members) = size.base {
+      (self[slot].shareOwner, self[slot].multiple) = (slot.index, size.multiple)
       for member in members {
-        guard let index = index(of: member.child) else { continue }
-        let place = Slot(index: index, axis: slot.axis)
-        guard self[place].size.base == .absent else { continue }
-        self[place].shareOwner = Int32(slot.index)
-        self[place].multiple = member.multiple
+        guard let index = items.index(named: member.child) else { continue }
+        let other = Slot(index: index, axis: slot.axis)
+        guard self.size(other) == nil else { continue }
+        (self[other].shareOwner, self[other].multiple) = (slot.index, member.multiple)
       }
     }
-    guard case .row(let members)? = constraints.activeCenter?.base else { return }
-    for index in [slot.index] + members.compactMap({ index(of: $0.child) }) {
-      let place = Slot(index: index, axis: slot.axis)
-      self[place].rowOwner = Int32(slot.index)
-      if self[place].placement != .baseline { self[place].placement = .row }
+    guard case .row(let members)? = position(.center, slot)?.base else { return }
+    for index in [slot.index] + members.compactMap({ items.index(named: $0.child) }) {
+      let other = Slot(index: index, axis: slot.axis)
+      self[other].rowOwner = slot.index
+      if self[other].placement != .baseline { self[other].placement = .row }
     }
   }
-}
-
-extension PlainPosition {
-  /// Whether the full value has references or limits.
-  fileprivate var isRich: Bool { base == .equal || base == .row || isLimited }
-  /// Whether it determines the item's position.
-  fileprivate var hasBase: Bool { base != .absent && base != .unset }
-}
-
-extension PlainSize {
-  /// Whether the full value has references or limits.
-  fileprivate var isRich: Bool { base == .equal || base == .split || isLimited }
 }

@@ -14,15 +14,10 @@ public struct RelativeLayout: Layout, Hashable {
     return ItemRules(horizontal: rules, vertical: rules, baselines: true)
   }()
 
-  public func validate(_ items: [LayoutItem]) throws(LayoutFault) { try RelativeGraph(items).validate() }
-
-  public func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault) {
-    _ = try RelativeGraph(items).order()
-  }
-
   public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
     let graph = try RelativeGraph(items)
-    try graph.validate()
+    try graph.validateMembership()
+    try graph.validateOwnCycles()
     return isPlaced ? Prepared(graph: graph, order: try graph.order()) : nil
   }
 
@@ -40,19 +35,12 @@ public struct RelativeLayout: Layout, Hashable {
 
   private func solution(_ items: LayoutItems, _ content: Proposal) -> RelativeSolution {
     guard let prepared = items.prepared as? Prepared else { preconditionFailure("Items must be validated first") }
-    return RelativeSolution(prepared.graph, prepared.order, items, content)
+    return RelativeSolution(prepared.graph, prepared.order, content)
   }
 
   /// The data that does not depend on the proposal.
   private struct Prepared {
     var graph: RelativeGraph
     var order: [RelativeGraph.Node]
-  }
-}
-
-extension RelativeGraph {
-  fileprivate func validate() throws(LayoutFault) {
-    try validateMembership()
-    try validateOwnCycles()
   }
 }

@@ -3,7 +3,7 @@ extension RelativeSolution {
     let entry = graph[slot]
     guard entry.isBounded else { return start(entry, slot, self[.size, slot.index, slot.axis]) }
     // Limits apply to the position of the item at its unlimited size.
-    let unlimited = entry.isGone ? Length(value: 0) : limited(unbounded(entry, slot), entry, slot)
+    let unlimited = entry.isGone ? Length(value: 0) : limited(unbounded(entry, slot), slot)
     let start = start(entry, slot, unlimited)
     let bounded = bounded(start.value, unlimited.value, entry, slot)
     return Length(value: bounded.start, isOpen: start.isOpen || bounded.nearIsOpen)
@@ -13,52 +13,48 @@ extension RelativeSolution {
   func start(_ entry: RelativeGraph.Entry, _ slot: Slot, _ size: Length) -> Length {
     switch entry.placement {
     case .start: return Length(value: 0)
-    case .near, .edges: return edge(entry.near, .near, slot)
+    case .near, .edges: return coordinate(of: .near, entry, slot)
     case .far:
-      let end = edge(entry.far, .far, slot)
+      let end = coordinate(of: .far, entry, slot)
       return Length(value: end.value - size.value, isOpen: end.isOpen || size.isOpen)
     case .center:
-      let middle = center(entry.center, slot)
+      let middle = coordinate(of: .center, entry, slot)
       return Length(value: middle.value - size.value / 2, isOpen: middle.isOpen || size.isOpen)
     case .row:
-      return Length(value: rowPositions[slot] ?? 0, isOpen: self[.row, Int(entry.rowOwner), slot.axis].isOpen)
+      let isOpen = entry.rowOwner.map { self[.row, $0, slot.axis].isOpen } ?? false
+      return Length(value: rowPositions[slot] ?? 0, isOpen: isOpen)
     case .baseline: return items.all[slot.index].baselineTo.map { start(on: $0, slot, size) } ?? Length(value: 0)
     }
   }
 
   private func start(on reference: BaselineReference, _ slot: Slot, _ size: Length) -> Length {
-    guard let target = graph.index(of: reference.child) else { return Length(value: 0) }
+    guard let target = items.index(named: reference.child) else { return Length(value: 0) }
     let top = self[.position, target, .vertical]
-    // A given baseline does not depend on the height.
     let (line, own) = (baseline(target, self[.size, target, .vertical]), baseline(slot.index, size))
     let offset = graph.isGone(target) ? 0 : reference.offset
     return Length(value: top.value + line.value + offset - own.value, isOpen: top.isOpen || line.isOpen || own.isOpen)
   }
 
   private func baseline(_ index: Int, _ height: Length) -> Length {
-    Length(
-      value: items.baseline(of: index, height: height.value), isOpen: height.isOpen && items.all[index].plain.baseline == nil)
+    Length(value: items.baseline(of: index, height: height.value), isOpen: height.isOpen && !items.hasBaseline(index))
   }
 
-  /// The coordinate of an edge that has a base.
-  func edge(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Length {
+  /// Where an edge or center is that has a base.
+  func coordinate(of anchor: Anchor, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     let extent = extent(slot.axis)
-    if place.plain.base == .equal {
-      let offset = offset(place.plain.offset, to: place.target)
-      return coordinate(place.target, slot.axis)
-        .map { limited(anchor == .near ? $0 + offset : $0 - offset, place, anchor, slot) }
+    guard let value = graph.position(anchor, slot) else { return Length(value: 0) }
+    if let target = entry.target(of: anchor) {
+      let offset = offset(value.offset, to: target)
+      return coordinate(target, slot.axis).map { value.limited(anchor == .far ? $0 - offset : $0 + offset) }
     }
-    let margin = value(place, anchor, slot, in: extent.value)
-    if anchor == .far { return extent.map { $0 - margin } }
-    return Length(value: margin, isOpen: place.plain.base == .percent && extent.isOpen)
-  }
-
-  private func center(_ place: RelativeGraph.Place, _ slot: Slot) -> Length {
-    if place.plain.base == .equal {
-      let offset = offset(place.plain.offset, to: place.target)
-      return coordinate(place.target, slot.axis).map { limited($0 + offset, place, .center, slot) }
+    let distance = value.resolved(in: extent.value)
+    switch anchor {
+    case .near:
+      if case .percent = value.base { return extent.map { _ in distance } }
+      return Length(value: distance)
+    case .center: return extent.map { $0 / 2 + distance }
+    case .far: return extent.map { $0 - distance }
     }
-    return extent(slot.axis).map { $0 / 2 + value(place, .center, slot, in: $0) }
   }
 
   private func coordinate(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
@@ -87,8 +83,7 @@ extension RelativeSolution {
 
   /// An item clamped to the edges that limit it.
   func bounded(_ start: Double, _ size: Double, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Bounded {
-    let bounds = graph.bounds(slot)
-    let (low, high) = (bound(bounds.near, 1, slot), bound(bounds.far, -1, slot))
+    let (low, high) = (bound(entry.nearBound, 1, slot), bound(entry.farBound, -1, slot))
     var result: Bounded = (start, size, low?.isOpen ?? false, high?.isOpen ?? false)
     if let low, let high, entry.placement == .start {
       result.size = min(size, max(0, high.value - low.value))

@@ -2,7 +2,7 @@ extension RelativeSolution {
   func size(_ slot: Slot) -> Length {
     let entry = graph[slot]
     if entry.isGone { return Length(value: 0) }
-    let size = limited(unbounded(entry, slot), entry, slot)
+    let size = limited(unbounded(entry, slot), slot)
     guard entry.isBounded else { return size }
     let start = start(entry, slot, size)
     let bounded = bounded(start.value, size.value, entry, slot)
@@ -14,22 +14,21 @@ extension RelativeSolution {
   /// The size before limits.
   func unbounded(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     if entry.placement == .edges {
-      let (start, end) = (edge(entry.near, .near, slot), edge(entry.far, .far, slot))
+      let (start, end) = (coordinate(of: .near, entry, slot), coordinate(of: .far, entry, slot))
       return Length(value: max(0, end.value - start.value), isOpen: start.isOpen || end.isOpen)
     }
-    if entry.shareOwner >= 0 {
-      return self[.share, Int(entry.shareOwner), slot.axis].map { $0 * entry.multiple }
-    }
-    return base(entry, slot).map { entry.size.scaled($0) }
+    if let owner = entry.shareOwner { return self[.share, owner, slot.axis].map { $0 * entry.multiple } }
+    guard let size = graph.size(slot) else { return natural(slot) }
+    return base(size, entry, slot).map { size.scaled($0) }
   }
 
-  private func base(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
-    switch entry.size.base {
-    case .number: Length(value: entry.size.number)
-    case .absent, .wrap: natural(slot)
+  private func base(_ size: SizeValue, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+    switch size.base {
+    case .number(let number): Length(value: number)
+    case .wrap: natural(slot)
     case .fill: fill(entry, slot)
-    case .percent: extent(slot.axis).map { $0 * entry.size.number / 100 }
-    case .equal: size(entry.sizeTarget, entry.sizeTargetAxis)
+    case .percent(let percent): extent(slot.axis).map { $0 * percent / 100 }
+    case .equal(let reference): self.size(reference, from: slot)
     case .weight, .split: Length(value: 0)
     }
   }
@@ -43,26 +42,23 @@ extension RelativeSolution {
     let extent = extent(slot.axis)
     switch entry.placement {
     case .near:
-      let start = edge(entry.near, .near, slot)
+      let start = coordinate(of: .near, entry, slot)
       return Length(value: max(0, extent.value - start.value), isOpen: extent.isOpen || start.isOpen)
-    case .far:
-      let end = edge(entry.far, .far, slot)
-      return end.map { max(0, $0) }
+    case .far: return coordinate(of: .far, entry, slot).map { max(0, $0) }
     default: return extent
     }
   }
 
-  private func size(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
-    guard let index = target.index else { return extent(axis) }
-    return self[.size, index, axis]
+  private func size(_ reference: SizeReference, from slot: Slot) -> Length {
+    guard let index = graph.index(of: reference.item, from: slot.index) else { return extent(reference.axis) }
+    return self[.size, index, reference.axis]
   }
 
-  func limited(_ length: Length, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+  func limited(_ length: Length, _ slot: Slot) -> Length {
     var result = length
-    if entry.size.isLimited {
-      let size = items.all[slot.index].constraints[slot.axis].size
-      if let least = limit(size?.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
-      if let most = limit(size?.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
+    if let size = graph.size(slot) {
+      if let least = limit(size.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
+      if let most = limit(size.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
     }
     result.value = max(0, result.value)
     return result
@@ -73,7 +69,7 @@ extension RelativeSolution {
     case nil: return nil
     case .number(let number)?: return number
     case .equal(let reference, let multiple, let increment)?:
-      let target = size(RelativeGraph.Target(graph.index(of: reference.item, from: slot.index)), reference.axis)
+      let target = size(reference, from: slot)
       if target.isOpen { isOpen = true }
       if reference.item == .parent, target.isOpen { return nil }
       return target.value * multiple + increment
@@ -82,23 +78,18 @@ extension RelativeSolution {
 
   /// The size of an item whose size is a number, even if its edges override it.
   private func fixed(_ slot: Slot) -> Length? {
-    let entry = graph[slot]
-    guard entry.size.base == .number else { return nil }
-    return limited(Length(value: entry.size.scaled(entry.size.number)), entry, slot)
+    guard let size = graph.size(slot), case .number(let number) = size.base else { return nil }
+    return limited(Length(value: size.scaled(number)), slot)
   }
 
   /// The length that a split gives a multiple of 1.
   func share(_ slot: Slot) -> Length {
-    guard let size = items.all[slot.index].constraints[slot.axis].activeSize, case .split(let members) = size.base else {
-      return Length(value: 0)
-    }
+    guard let size = graph.size(slot) else { return Length(value: 0) }
     var (room, multiples) = (extent(slot.axis), 0.0)
     if !graph.isGone(slot.index) { (room.value, multiples) = (room.value + size.increment, size.multiple) }
-    for member in members {
-      guard let index = graph.index(of: member.child), !graph.isGone(index) else { continue }
+    for (index, member) in graph.members(ofSplit: slot) {
       room.value += member.increment
-      let slot = Slot(index: index, axis: slot.axis)
-      if let fixed = fixed(slot) {
+      if let fixed = fixed(Slot(index: index, axis: slot.axis)) {
         room = Length(value: room.value - fixed.value, isOpen: room.isOpen || fixed.isOpen)
       } else {
         multiples += member.multiple

@@ -1,7 +1,6 @@
 /// The sizes and positions of a ``RelativeLayout``'s items, whether or not the content's extents are known.
 struct RelativeSolution {
   let graph: RelativeGraph
-  let items: LayoutItems
   let content: Proposal
   /// By node.
   private var values: [Double]
@@ -21,10 +20,12 @@ struct RelativeSolution {
     func map(_ transform: (Double) -> Double) -> Length { Length(value: transform(value), isOpen: isOpen) }
   }
 
+  var items: LayoutItems { graph.items }
+
   /// - Parameter order: The nodes in topological order.
-  init(_ graph: RelativeGraph, _ order: [Node], _ items: LayoutItems, _ content: Proposal) {
-    (self.graph, self.items, self.content) = (graph, items, content)
-    let count = Node.count(items: items.all.count)
+  init(_ graph: RelativeGraph, _ order: [Node], _ content: Proposal) {
+    (self.graph, self.content) = (graph, content)
+    let count = Node.count(items: graph.items.all.count)
     values = Array(repeating: 0, count: count)
     open = Array(repeating: false, count: count)
     for node in order {
@@ -44,38 +45,20 @@ struct RelativeSolution {
     let (size, position) = (self[.size, index, axis], self[.position, index, axis])
     if !size.isOpen, !position.isOpen { return position.value + size.value }
     let slot = Slot(index: index, axis: axis)
-    let entry = graph[slot]
-    if entry.placement == .edges, let near = number(entry.near, .near, slot), let far = number(entry.far, .far, slot) {
-      return near + far
-    }
+    let placement = graph[slot].placement
+    if placement == .edges, let near = number(.near, slot), let far = number(.far, slot) { return near + far }
     if size.isOpen { return 0 }
-    switch entry.placement {
-    case .center: return size.value + 2 * abs(number(entry.center, .center, slot) ?? 0)
-    case .far: return size.value + (number(entry.far, .far, slot) ?? 0)
+    switch placement {
+    case .center: return size.value + 2 * abs(number(.center, slot) ?? 0)
+    case .far: return size.value + (number(.far, slot) ?? 0)
     default: return size.value
     }
   }
 
   /// A position's value, if it is a number.
-  private func number(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Double? {
-    place.plain.base == .number ? value(place, anchor, slot, in: nil) : nil
-  }
-
-  /// The value of a position in content of this extent.
-  func value(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot, in extent: Double?) -> Double {
-    switch anchor {
-    case .near: items.near(slot.index, slot.axis, in: extent)
-    case .center: items.center(slot.index, slot.axis, in: extent)
-    case .far: items.far(slot.index, slot.axis, in: extent)
-    }
-  }
-
-  /// Clamps a coordinate to the limits that are numbers.
-  func limited(_ coordinate: Double, _ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Double {
-    guard place.plain.isLimited else { return coordinate }
-    let constraints = items.all[slot.index].constraints[slot.axis]
-    let value = anchor == .near ? constraints.near : anchor == .far ? constraints.far : constraints.center
-    return value?.limited(coordinate) ?? coordinate
+  private func number(_ anchor: Anchor, _ slot: Slot) -> Double? {
+    guard let value = graph.position(anchor, slot), case .number = value.base else { return nil }
+    return value.resolved(in: nil)
   }
 
   subscript(kind: Node.Kind, index: Int, axis: Axis) -> Length {
@@ -98,18 +81,17 @@ struct RelativeSolution {
   /// The start of a row; also records the positions of its items.
   private mutating func row(_ slot: Slot) -> Length {
     let members = graph.members(ofRow: slot)
-    let owner = items.all[slot.index].constraints[slot.axis].activeCenter
     var total = 0.0
     var isOpen = content[slot.axis] == nil
-    for (place, member) in members.enumerated() {
+    for (number, member) in members.enumerated() {
       let size = self[.size, member.index, slot.axis]
-      total += size.value + (place > 0 ? member.gap : 0)
+      total += size.value + (number > 0 ? member.gap : 0)
       if size.isOpen { isOpen = true }
     }
-    let start = (extent(slot.axis).value - total) / 2 + (owner?.offset ?? 0)
+    let start = (extent(slot.axis).value - total) / 2 + (graph.position(.center, slot)?.offset ?? 0)
     var position = start
-    for (place, member) in members.enumerated() {
-      if place > 0 { position += member.gap }
+    for (number, member) in members.enumerated() {
+      if number > 0 { position += member.gap }
       rowPositions[Slot(index: member.index, axis: slot.axis)] = position
       position += self[.size, member.index, slot.axis].value
     }

@@ -91,13 +91,12 @@ public struct TableRow: Sendable {
     let width = try cellWidth(axis, spacing: spacing)
     for index in items.indices {
       if let width {
-        if items[index].constraints[axis].activeSize != nil {
+        if items[index].size(axis) != nil {
           throw LayoutError(child: items[index].id, property: axis.sizeProperty, kind: .contradiction)
         }
         items[index].constraints[axis].size = width
       }
-      let across = items[index].constraints[axis.crossing]
-      if across.activeSize == nil, across.alignment == nil {
+      if items[index].size(axis.crossing) == nil, items[index].alignment(axis.crossing) == nil {
         items[index].constraints[axis.crossing].alignment = .fill
       }
     }

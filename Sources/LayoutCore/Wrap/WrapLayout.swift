@@ -90,9 +90,7 @@ public struct WrapLayout: Layout, Hashable {
   private static let columnRules = rules(.vertical)
 
   private static func rules(_ axis: Axis) -> ItemRules {
-    ItemRules(
-      along: axis, .init(sizes: [.weight, .fill, .wrap]),
-      across: .init(sizes: [.percent, .wrap], alignments: .across(axis)))
+    .lines(along: axis, across: .init(sizes: [.percent, .wrap], alignments: .across(axis)))
   }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
@@ -110,13 +108,13 @@ public struct WrapLayout: Layout, Hashable {
 
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
     if case .paged(let pages) = lines { return PagedItems(self, pages, items).needed(axis) }
-    let arranged = WrapLines(self, items, in: content, across: axis != self.axis || axis == .horizontal)
-    return axis == self.axis ? arranged.mainExtent : arranged.crossExtent
+    let lines = WrapLines(self, items, in: content)
+    return axis == self.axis ? lines.mainExtent : lines.crossExtent
   }
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     if case .paged(let pages) = lines { return PagedItems(self, pages, items).frames() }
-    return WrapLines(self, items, in: Proposal(content), across: true).frames()
+    return WrapLines(self, items, in: Proposal(content)).items.frames()
   }
 }
 

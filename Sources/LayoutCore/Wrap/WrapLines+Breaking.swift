@@ -1,113 +1,84 @@
 extension WrapLines {
   /// Measures the items and breaks them into lines.
   mutating func makeLines() {
-    if let count = flexible?.count ?? layout.lines.count {
+    if let count = items.flexible?.count ?? layout.lines.count {
       makeCounted(count)
     } else if let length {
       if layout.lines == .fitted { makeFitted(length) } else { makeWrapping(length) }
     } else {
-      makeCounted(count)
+      makeCounted(items.count)
     }
-  }
-
-  mutating func measureAlong() {
-    for place in 0..<count { places[place].size = ownSize(place) }
   }
 
   private mutating func makeCounted(_ perLine: Int) {
-    measureAlong()
-    order = Array(0..<count)
+    items.measureAlong()
+    order = Array(items.places)
     var end = 0
-    while end < count {
-      end += min(perLine, count - end)
+    while end < order.count {
+      end += min(perLine, order.count - end)
       lineEnds.append(end)
     }
-    guard let length, flexible == nil, layout.lines.count != nil else { return }
+    guard let length, items.flexible == nil, layout.lines.count != nil else { return }
     if layout.itemSpreading == .fill {
       shareEvenly(length, perLine)
     } else {
-      for line in lineEnds.indices { shareByWeight(line, length) }
+      for line in lineEnds.indices { items.shareByWeight(self.line(line), in: length) }
     }
   }
 
   /// Gives each item an equal share of a full line.
   private mutating func shareEvenly(_ length: Double, _ perLine: Int) {
-    let size = (length - Double(perLine - 1) * gap) / Double(perLine)
-    for place in 0..<count {
-      places[place].size = items.limit(
-        max(0, size - places[place].near - places[place].far), of: items.visible[place], axis, basis(place))
-    }
-  }
-
-  /// Divides the remaining space of a counted line among its weights.
-  private mutating func shareByWeight(_ line: Int, _ length: Double) {
-    let members = self.line(line)
-    var (left, weights) = (length - Double(members.count - 1) * gap, 0.0)
-    for place in members {
-      left -= places[place].near + places[place].far
-      if let weight = weight(place) { weights += weight } else { left -= places[place].size }
-    }
-    guard weights > 0 else { return }
-    for place in members {
-      guard let weight = weight(place) else { continue }
-      places[place].size = items.weighted(
-        items.visible[place], axis, share: max(0, left) * weight / weights, basis(place))
+    let size = (length - Double(perLine - 1) * items.gap) / Double(perLine)
+    for place in items.places {
+      items[place].size = items.limited(max(0, size - items[place].near - items[place].far), place)
     }
   }
 
   /// Starts a new line when an item no longer fits.
   private mutating func makeWrapping(_ length: Double) {
-    order = Array(0..<count)
+    order = Array(items.places)
     var (used, start) = (0.0, 0)
-    for place in 0..<count {
-      var room = length - used - (place > start ? gap : 0)
+    for place in items.places {
+      var room = length - used - (place > start ? items.gap : 0)
       var size = fitted(place, room, length)
-      let outer = places[place].near + size + places[place].far
-      if place > start, outer > room + 0.0001 || isCrowdedOut(place, room) {
+      let spacing = items[place].near + items[place].far
+      if place > start, spacing + size > room + 0.0001 || isCrowdedOut(place, room) {
         lineEnds.append(place)
         (used, start, room) = (0, place, length)
         size = fitted(place, room, length)
       }
-      places[place].size = size
-      used += (place > start ? gap : 0) + places[place].near + size + places[place].far
+      items[place].size = size
+      used += (place > start ? items.gap : 0) + spacing + size
     }
-    lineEnds.append(count)
+    lineEnds.append(items.count)
   }
 
   /// Whether there is no space left for a weighted item.
   private func isCrowdedOut(_ place: Int, _ room: Double) -> Bool {
-    weight(place) != nil && room - places[place].near - places[place].far <= 0.0001
+    items.weight(place) != nil && room - items[place].near - items[place].far <= 0.0001
   }
 
   /// The size of an item in the remaining space, limited to the length of a line.
   private func fitted(_ place: Int, _ room: Double, _ length: Double) -> Double {
-    let spacings = places[place].near + places[place].far
+    let spacing = items[place].near + items[place].far
     let size =
-      weight(place).map {
-        items.weighted(items.visible[place], axis, share: min(1, $0) * (room - spacings), basis(place))
-      } ?? ownSize(place)
-    return min(size, max(0, length - spacings))
+      items.weight(place).map { items.weighted(place, share: min(1, $0) * (room - spacing)) } ?? items.ownSize(place)
+    return min(size, max(0, length - spacing))
   }
 
   /// Fills each line as well as the remaining items can.
   private mutating func makeFitted(_ length: Double) {
-    for place in 0..<count {
-      places[place].size = min(ownSize(place), max(0, length - places[place].near - places[place].far))
+    for place in items.places {
+      items[place].size = min(items.ownSize(place), max(0, length - items[place].near - items[place].far))
     }
-    var remaining = Array(0..<count)
+    let gap = SubsetSum.ticks(items.gap)
+    var remaining = Array(items.places)
     while !remaining.isEmpty {
       let taken = SubsetSum.best(
-        of: remaining.map { SubsetSum.ticks(outer($0)) + SubsetSum.ticks(gap) },
-        atMost: SubsetSum.ticks(length) + SubsetSum.ticks(gap))
+        of: remaining.map { SubsetSum.ticks(items[$0].outer) + gap }, atMost: SubsetSum.ticks(length) + gap)
       order += taken.map { remaining[$0] }
       lineEnds.append(order.count)
-      var next = taken.makeIterator()
-      var skipped = next.next()
-      var left: [Int] = []
-      for (position, place) in remaining.enumerated() {
-        if position == skipped { skipped = next.next() } else { left.append(place) }
-      }
-      remaining = left
+      remaining.remove(atAscending: taken)
     }
   }
 }
@@ -117,11 +88,10 @@ extension WrapLines {
 extension WrapLines {
   mutating func settle(_ line: Int) {
     let members = self.line(line)
-    var used = Double(members.count - 1) * gap
-    for place in members { used += outer(place) }
-    var (lead, extraGap) = (flexible?.lead ?? 0, 0.0)
-    mainExtent = max(mainExtent, used + 2 * lead)
-    if let length, flexible == nil {
+    let used = items.length(of: members)
+    var (offset, gap) = (items.flexible?.margin ?? 0, items.gap)
+    mainExtent = max(mainExtent, used + 2 * offset)
+    if let length, items.flexible == nil {
       let extra = max(0, length - used)
       switch spreading(of: line) {
       case .below:
@@ -129,17 +99,14 @@ extension WrapLines {
         return
       case .fill:
         for place in members {
-          places[place].size = items.limit(
-            places[place].size + extra / Double(members.count), of: items.visible[place], axis, basis(place))
+          items[place].size = items.limited(items[place].size + extra / Double(members.count), place)
         }
-      case .spread(let spreading): (lead, extraGap) = spreading.share(extra, among: members.count)
+      case .spread(let spreading):
+        let share = spreading.share(extra, among: members.count)
+        (offset, gap) = (share.offset, gap + share.gap)
       }
     }
-    var position = lead
-    for place in members {
-      places[place].position = position + places[place].near
-      position += outer(place) + gap + extraGap
-    }
+    items.lineUp(members, from: offset, gap: gap)
   }
 
   private enum LineSpreading {
@@ -169,6 +136,6 @@ extension WrapLines {
   }
 
   private mutating func alignBelow(_ line: Int) {
-    for (place, above) in zip(self.line(line), self.line(line - 1)) { places[place].position = places[above].position }
+    for (place, above) in zip(self.line(line), self.line(line - 1)) { items[place].position = items[above].position }
   }
 }

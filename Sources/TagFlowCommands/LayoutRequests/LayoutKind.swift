@@ -83,6 +83,10 @@ extension RequestFields {
       .wordOrNone(axis == .horizontal ? "horizontal" : "vertical")
   }
 
+  func gravity(_ axis: Axis) throws(LayoutError) -> Spreading? {
+    try (gravity(axis) as SpreadingWord?)?.spreading
+  }
+
   func orientation() throws(LayoutError) -> Axis {
     switch try string("orientation") {
     case nil, "vertical": .vertical
@@ -133,4 +137,18 @@ extension RequestFields {
     case let json?: return .number(try number(json, "columns"))
     }
   }
+}
+
+/// A spreading by its word in a request, which is `among` for ``Spreading/evenly``.
+private struct SpreadingWord: RawRepresentable {
+  let spreading: Spreading
+
+  init?(rawValue: String) {
+    guard let spreading = Spreading.allCases.first(where: { Self.word($0) == rawValue }) else { return nil }
+    self.spreading = spreading
+  }
+
+  var rawValue: String { Self.word(spreading) }
+
+  private static func word(_ spreading: Spreading) -> String { spreading == .evenly ? "among" : spreading.rawValue }
 }

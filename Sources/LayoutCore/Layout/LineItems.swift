@@ -1,0 +1,183 @@
+/// An item in a line: its lengths and position along the line and across it.
+struct LineItem {
+  /// Its index in the container.
+  let index: Int
+  /// Its own spacing along the line, unless flexible spacing replaces it.
+  var near = 0.0
+  var far = 0.0
+  var size = 0.0
+  var position = 0.0
+  var crossNear = 0.0
+  var crossFar = 0.0
+  var crossSize = 0.0
+  var crossPosition = 0.0
+
+  var outer: Double { near + size + far }
+  var crossOuter: Double { crossNear + crossSize + crossFar }
+}
+
+/// The items of a container in lines, and the rules that ``LinearLayout``, ``WrapLayout`` and ``FloatLayout`` share: along a
+/// line, edges are spacing, and weights share the space that is left; widths are measured before heights, whatever the axis.
+///
+/// An item's place is its number among the visible items.
+struct LineItems {
+  let container: LayoutItems
+  /// The direction of the lines.
+  let axis: Axis
+  let content: Proposal
+  /// If set, gives all items this size, and replaces their spacing.
+  let flexible: FlexibleSpacing.Result?
+  /// The spacing between neighbors in a line, in addition to their own.
+  var gap: Double
+  /// By place.
+  private var list: [LineItem]
+
+  /// Measures the items' spacing.
+  ///
+  /// - Parameter count: The number of items in a line; nil for as many as fit.
+  init(
+    _ container: LayoutItems, axis: Axis, spacing: Double, flexible: FlexibleSpacing? = nil, count: Int? = nil,
+    in content: Proposal
+  ) {
+    (self.container, self.axis, self.content) = (container, axis, content)
+    let flexible = flexible.flatMap { $0.size > 0 ? $0.resolved(in: content[axis], count: count) : nil }
+    self.flexible = flexible
+    gap = flexible?.spacing ?? spacing
+    list = container.visible.map { index in
+      guard flexible == nil else { return LineItem(index: index) }
+      return LineItem(index: index, near: container.near(index, axis), far: container.far(index, axis))
+    }
+  }
+
+  var count: Int { list.count }
+  var places: Range<Int> { list.indices }
+
+  @inline(__always) subscript(place: Int) -> LineItem {
+    get { list[place] }
+    _modify { yield &list[place] }
+  }
+
+  @inline(__always) private func index(_ place: Int) -> Int { list[place].index }
+
+  /// The size of an item, and its spacing, along the line.
+  @inline(__always) func size(_ place: Int) -> SizeValue? { container.all[index(place)].size(axis) }
+  @inline(__always) func near(_ place: Int) -> PositionValue? { container.all[index(place)].near(axis) }
+  @inline(__always) func far(_ place: Int) -> PositionValue? { container.all[index(place)].far(axis) }
+
+  // MARK: Across
+
+  /// How an item is aligned across its line; nil leaves it to the container.
+  func alignment(_ place: Int) -> ItemAlignment? { container.all[index(place)].alignment(axis.crossing) }
+
+  /// Measures sizes and spacing across the lines: heights for the widths in rows, or widths first in columns.
+  mutating func measureAcross() {
+    for place in places { measureAcross(place) }
+  }
+
+  mutating func measureAcross(_ place: Int) {
+    let index = index(place)
+    list[place].crossSize = container.size(of: index, axis.crossing, crossBasis(place))
+    list[place].crossNear = container.near(index, axis.crossing)
+    list[place].crossFar = container.far(index, axis.crossing)
+  }
+
+  /// Clamps a length across the line to an item's limits.
+  func crossLimited(_ length: Double, _ place: Int) -> Double {
+    container.limit(length, of: index(place), axis.crossing, crossBasis(place))
+  }
+
+  private func crossBasis(_ place: Int) -> SizeBasis {
+    SizeBasis(content: content, width: axis == .horizontal ? list[place].size : nil)
+  }
+
+  // MARK: Along
+
+  /// The size along the line, in which a weight is 0.
+  func ownSize(_ place: Int) -> Double { flexible?.size ?? container.size(of: index(place), axis, basis(place)) }
+
+  /// Sets all sizes to ``ownSize(_:)``.
+  mutating func measureAlong() {
+    for place in places { list[place].size = ownSize(place) }
+  }
+
+  /// Clamps a length along the line to an item's limits.
+  func limited(_ length: Double, _ place: Int) -> Double {
+    container.limit(length, of: index(place), axis, basis(place))
+  }
+
+  private func basis(_ place: Int) -> SizeBasis {
+    SizeBasis(content: content, width: axis == .vertical ? list[place].crossSize : nil)
+  }
+
+  /// The weight of an item's size; there are none with flexible spacing.
+  func weight(_ place: Int) -> Double? {
+    flexible == nil ? size(place)?.weight : nil
+  }
+
+  /// The size of a weighted item with its share of the space.
+  func weighted(_ place: Int, share: Double) -> Double {
+    limited(size(place)?.scaled(share) ?? share, place)
+  }
+
+  /// The length of items that are in a line, in which weights are 0, and the sum of the weights.
+  func unweighted(_ line: some Collection<Int>) -> (length: Double, weights: Double) {
+    var (length, weights) = (Double(line.count - 1) * gap, 0.0)
+    func add(_ part: Double, _ weight: Double?) { if let weight { weights += weight } else { length += part } }
+    for place in line {
+      add(list[place].size, size(place)?.weight)
+      add(list[place].near, near(place)?.weight)
+      add(list[place].far, far(place)?.weight)
+    }
+    return (length, weights)
+  }
+
+  /// Divides the space that items leave in a line of this length among the weights of their sizes and spacing.
+  mutating func shareByWeight(_ line: some Collection<Int>, in length: Double) {
+    let (fixed, weights) = unweighted(line)
+    guard weights > 0 else { return }
+    func share(_ weight: Double) -> Double { max(0, length - fixed) * weight / weights }
+    for place in line {
+      if let weight = size(place)?.weight { list[place].size = weighted(place, share: share(weight)) }
+      if let value = near(place), let weight = value.weight {
+        list[place].near = value.resolved(in: nil, share: share(weight))
+      }
+      if let value = far(place), let weight = value.weight { list[place].far = value.resolved(in: nil, share: share(weight)) }
+    }
+  }
+
+  /// The length of a line.
+  func length(of line: some Collection<Int>) -> Double {
+    line.reduce(Double(line.count - 1) * gap) { $0 + list[$1].outer }
+  }
+
+  /// Places the items of a line one after another.
+  mutating func lineUp(_ line: some Collection<Int>, from start: Double, gap: Double) {
+    var end = start
+    for place in line {
+      list[place].position = end + list[place].near
+      end += list[place].outer + gap
+    }
+  }
+
+  /// The frames of all items of the container, moved by a distance across the lines.
+  func frames(movedAcross distance: Double = 0) -> [Rect?] {
+    var frames = [Rect?](repeating: nil, count: container.all.count)
+    for item in list {
+      frames[item.index] = Rect(
+        along: axis, (item.position, item.size), (item.crossPosition + distance, item.crossSize))
+    }
+    return frames
+  }
+}
+
+extension ItemRules {
+  /// The rules of a layout whose lines run along an axis.
+  static func lines(
+    along axis: Axis, edges: Places = [], across: AxisRules, floats: Bool = false
+  ) -> ItemRules {
+    let along = AxisRules(sizes: [.weight, .fill, .wrap], edges: edges)
+    return axis == .horizontal
+      ? ItemRules(horizontal: along, vertical: across, floats: floats)
+      : ItemRules(horizontal: across, vertical: along, floats: floats)
+  }
+}
