@@ -12,52 +12,71 @@ struct CrossPlacement {
   func near(_ index: Int) -> Double { items.near(index, axis, in: extent) }
   func far(_ index: Int) -> Double { items.far(index, axis, in: extent) }
 
-  func alignment(_ index: Int) -> ItemAlignment {
-    let alignment = items.all[index].alignment(axis)
-    if let defaultAlignment { return alignment ?? defaultAlignment }
-    switch (hasNear(index), hasCenter(index), hasFar(index)) {
-    case (true, _, true): return .fill
-    case (_, true, _): return .center
-    case (true, _, _): return .start
-    case (_, _, true): return .end
-    default: return alignment ?? .start
-    }
+  /// Whether an item is aligned to the common baseline.
+  func isOnBaseline(_ index: Int) -> Bool {
+    // Read first, as it is rare.
+    (items.all.alignment(index, axis) ?? defaultAlignment) == .baseline && edges(index).alignment == .baseline
   }
-
-  private func hasNear(_ index: Int) -> Bool { items.all[index].near(axis) != nil }
-  private func hasCenter(_ index: Int) -> Bool { items.all[index].center(axis) != nil }
-  private func hasFar(_ index: Int) -> Bool { items.all[index].far(axis) != nil }
 
   /// - Parameter width: The item's width, if the axis is vertical.
-  func size(_ index: Int, width: Double?) -> Double {
-    let isStretched = hasNear(index) && hasFar(index)
-    var basis = SizeBasis(content: content, width: width)
-    guard let extent else {
-      // An item that is stretched between its margins needs only these.
-      return isStretched ? 0 : items.size(of: index, axis, basis)
-    }
-    basis.fill = max(0, extent - near(index) - far(index))
-    return isStretched || alignment(index) == .fill
-      ? items.limit(basis.fill, of: index, axis, basis) : items.size(of: index, axis, basis)
-  }
+  func size(_ index: Int, width: Double?) -> Double { length(index, edges(index), width) }
 
   /// The position and length of an item.
   func place(_ index: Int, width: Double?) -> (position: Double, length: Double) {
-    let length = size(index, width: width)
+    let edges = edges(index)
+    let length = length(index, edges, width)
     guard let extent else { return (0, length) }
-    let (near, far) = (near(index), far(index))
-    switch alignment(index) {
-    case .start, .fill, .baseline: return (near, length)
-    case .end: return (extent - far - length, length)
-    case .center: return (near + (extent - near - far - length) / 2 + items.center(index, axis, in: extent), length)
+    switch edges.alignment {
+    case .start, .fill, .baseline: return (edges.near, length)
+    case .end: return (extent - edges.far - length, length)
+    case .center:
+      let middle = edges.near + (extent - edges.near - edges.far - length) / 2
+      return (middle + items.center(index, axis, in: extent), length)
     }
+  }
+
+  /// An item's margins, and how it is aligned between them.
+  private struct Edges {
+    var near: Double
+    var far: Double
+    var areBothGiven: Bool
+    var alignment: ItemAlignment
+  }
+
+  private func edges(_ index: Int) -> Edges {
+    let (near, far) = (items.all.position(.near, index, axis), items.all.position(.far, index, axis))
+    let alignment = items.all.alignment(index, axis)
+    let effective: ItemAlignment =
+      if let defaultAlignment {
+        alignment ?? defaultAlignment
+      } else if near != nil, far != nil {
+        .fill
+      } else if items.all.position(.center, index, axis) != nil {
+        .center
+      } else {
+        near != nil ? .start : far != nil ? .end : alignment ?? .start
+      }
+    return Edges(
+      near: near?.resolved(in: extent) ?? 0, far: far?.resolved(in: extent) ?? 0, areBothGiven: near != nil && far != nil,
+      alignment: effective)
+  }
+
+  private func length(_ index: Int, _ edges: Edges, _ width: Double?) -> Double {
+    var basis = SizeBasis(content: content, width: width)
+    guard let extent else {
+      // An item that is stretched between its margins needs only these.
+      return edges.areBothGiven ? 0 : items.size(of: index, axis, basis)
+    }
+    basis.fill = max(0, extent - edges.near - edges.far)
+    return edges.areBothGiven || edges.alignment == .fill
+      ? items.limit(basis.fill, of: index, axis, basis) : items.size(of: index, axis, basis)
   }
 
   /// The content extent that an item of this size needs, including its margins.
   func needed(_ index: Int, size: Double) -> Double {
-    let item = items.all[index]
-    let (near, far) = (Margin(item.near(axis)), Margin(item.far(axis)))
-    let center = alignment(index) == .center ? Margin(item.center(axis)) : Margin(nil)
+    let (near, far) = (margin(.near, index), margin(.far, index))
+    let isCentered = items.all.position(.center, index, axis) != nil && edges(index).alignment == .center
+    let center = isCentered ? margin(.center, index) : Margin()
     let part = near.fraction + far.fraction + 2 * abs(center.fraction)
     guard part < 1 else { return 0 }
     return max(0, (size + near.length + far.length + 2 * abs(center.length)) / (1 - part))
@@ -67,14 +86,11 @@ struct CrossPlacement {
   private struct Margin {
     var length = 0.0
     var fraction = 0.0
+  }
 
-    init(_ value: PositionValue?) {
-      guard let value else { return }
-      if case .percent(let percent) = value.base {
-        (length, fraction) = (value.offset, percent / 100)
-      } else {
-        length = value.resolved(in: nil)
-      }
-    }
+  private func margin(_ anchor: Anchor, _ index: Int) -> Margin {
+    guard let value = items.all.position(anchor, index, axis) else { return Margin() }
+    if case .percent(let percent) = value.base { return Margin(length: value.offset, fraction: percent / 100) }
+    return Margin(length: value.resolved(in: nil))
   }
 }

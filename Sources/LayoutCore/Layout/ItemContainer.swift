@@ -82,7 +82,7 @@ extension ItemContainer {
     guard let row = layout as? LinearLayout, row.axis == .horizontal else { return nil }
     let items = LayoutItems(self, LayoutTree())
     let placement = CrossPlacement(items: items, axis: .vertical, defaultAlignment: row.alignment, content: Proposal())
-    for index in items.visible where placement.alignment(index) == .baseline {
+    for index in items.visible where placement.isOnBaseline(index) {
       if let frame = arrangement.frames[index] { return frame.y + items.baseline(of: index, height: frame.height) }
     }
     return nil

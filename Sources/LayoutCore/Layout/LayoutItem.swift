@@ -88,50 +88,53 @@ extension LayoutItem {
   }
 }
 
-extension LayoutItem {
-  /// Whether the layout makes room for the item: it is not gone, and has no fixed frame unless it keeps its place.
-  var isPlaced: Bool { visibility != .gone && (givenFrame == nil || keepsPlace) }
-
-  /// The height, if it and its limits are numbers.
-  var fixedHeight: Double? { size(.vertical)?.fixed }
-}
-
-/// The values that apply on an axis: nil for those that are not given or not active. Read one by one, because it takes long to
-/// copy all of them.
-extension LayoutItem {
-  @inline(__always) func size(_ axis: Axis) -> SizeValue? {
-    axis == .horizontal ? constraints.horizontal.size?.ifActive : constraints.vertical.size?.ifActive
-  }
-
-  @inline(__always) func near(_ axis: Axis) -> PositionValue? {
-    axis == .horizontal ? constraints.horizontal.near?.ifActive : constraints.vertical.near?.ifActive
-  }
-
-  @inline(__always) func far(_ axis: Axis) -> PositionValue? {
-    axis == .horizontal ? constraints.horizontal.far?.ifActive : constraints.vertical.far?.ifActive
-  }
-
-  @inline(__always) func center(_ axis: Axis) -> PositionValue? {
-    axis == .horizontal ? constraints.horizontal.center?.ifActive : constraints.vertical.center?.ifActive
-  }
-
-  @inline(__always) func position(_ anchor: Anchor, _ axis: Axis) -> PositionValue? {
-    switch anchor {
-    case .near: near(axis)
-    case .center: center(axis)
-    case .far: far(axis)
+/// The values that apply on an axis: nil for those that are not given or not active.
+///
+/// Each is read in place. A method of an item, which is several hundred bytes, would copy it first.
+extension [LayoutItem] {
+  @inline(__always) func size(_ index: Int, _ axis: Axis) -> SizeValue? {
+    switch axis {
+    case .horizontal: self[index].constraints.horizontal.size?.ifActive
+    case .vertical: self[index].constraints.vertical.size?.ifActive
     }
   }
 
-  @inline(__always) func alignment(_ axis: Axis) -> ItemAlignment? {
-    axis == .horizontal ? constraints.horizontal.alignment : constraints.vertical.alignment
+  @inline(__always) func position(_ anchor: Anchor, _ index: Int, _ axis: Axis) -> PositionValue? {
+    switch (anchor, axis) {
+    case (.near, .horizontal): self[index].constraints.horizontal.near?.ifActive
+    case (.near, .vertical): self[index].constraints.vertical.near?.ifActive
+    case (.center, .horizontal): self[index].constraints.horizontal.center?.ifActive
+    case (.center, .vertical): self[index].constraints.vertical.center?.ifActive
+    case (.far, .horizontal): self[index].constraints.horizontal.far?.ifActive
+    case (.far, .vertical): self[index].constraints.vertical.far?.ifActive
+    }
   }
 
-  /// Whether the item has its natural size.
-  func wraps(_ axis: Axis) -> Bool {
-    guard let size = size(axis) else { return true }
+  @inline(__always) func alignment(_ index: Int, _ axis: Axis) -> ItemAlignment? {
+    switch axis {
+    case .horizontal: self[index].constraints.horizontal.alignment
+    case .vertical: self[index].constraints.vertical.alignment
+    }
+  }
+
+  /// Whether an item has its natural size.
+  func wraps(_ index: Int, _ axis: Axis) -> Bool {
+    guard let size = size(index, axis) else { return true }
     if case .wrap = size.base { return true }
     return false
+  }
+
+  /// The height, if it and its limits are numbers.
+  func fixedHeight(_ index: Int) -> Double? { size(index, .vertical)?.fixed }
+
+  /// Whether an item has a given baseline, which does not depend on its height.
+  func hasBaseline(_ index: Int) -> Bool {
+    if case .leaf(let leaf) = self[index].content { leaf.baseline != nil } else { false }
+  }
+
+  /// Whether the layout makes room for an item: it is not gone, and has no fixed frame unless it keeps its place.
+  @inline(__always) func isPlaced(_ index: Int) -> Bool {
+    self[index].visibility != .gone && (self[index].givenFrame == nil || self[index].keepsPlace)
   }
 }
 

@@ -13,7 +13,7 @@ struct SizeBasis {
 extension LayoutItems {
   /// The size of an item along an axis, by its constraints.
   func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
-    guard let size = all[index].size(axis) else { return max(0, natural(index, axis, basis)) }
+    guard let size = all.size(index, axis) else { return max(0, natural(index, axis, basis)) }
     let base =
       switch size.base {
       case .number(let number): number
@@ -29,11 +29,11 @@ extension LayoutItems {
 
   /// Clamps a length to the limits of an item's size.
   func limit(_ length: Double, of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
-    guard let size = all[index].size(axis) else { return max(0, length) }
+    guard let size = all.size(index, axis) else { return max(0, length) }
     return limited(length, by: size, index, basis)
   }
 
-  private func limited(_ length: Double, by size: SizeValue, _ index: Int, _ basis: SizeBasis) -> Double {
+  func limited(_ length: Double, by size: SizeValue, _ index: Int, _ basis: SizeBasis) -> Double {
     var length = length
     if let minimum = size.minimum, let least = value(minimum, index, basis) { length = max(length, least) }
     if let maximum = size.maximum, let most = value(maximum, index, basis) { length = min(length, most) }
@@ -44,15 +44,15 @@ extension LayoutItems {
   ///
   /// - Parameter share: The length that a weight results in.
   func near(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
-    all[index].near(axis)?.resolved(in: extent, share: share) ?? 0
+    all.position(.near, index, axis)?.resolved(in: extent, share: share) ?? 0
   }
 
   func far(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
-    all[index].far(axis)?.resolved(in: extent, share: share) ?? 0
+    all.position(.far, index, axis)?.resolved(in: extent, share: share) ?? 0
   }
 
   func center(_ index: Int, _ axis: Axis, in extent: Double?) -> Double {
-    all[index].center(axis)?.resolved(in: extent) ?? 0
+    all.position(.center, index, axis)?.resolved(in: extent) ?? 0
   }
 
   private func natural(_ index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
@@ -72,7 +72,7 @@ extension LayoutItems {
     switch (reference.item, reference.axis) {
     case (.parent, let axis): basis.content[axis]
     case (.own, .horizontal): basis.width
-    case (.own, .vertical): all[index].fixedHeight
+    case (.own, .vertical): all.fixedHeight(index)
     case (.sibling, _): nil
     }
   }

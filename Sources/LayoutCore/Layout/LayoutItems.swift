@@ -17,6 +17,19 @@ final class LayoutTree {
   }
 }
 
+/// The names of a container's items.
+struct ItemNames {
+  fileprivate let tree: LayoutTree
+  /// The numbers of these items in the tree.
+  fileprivate let numbers: Range<Int>
+
+  /// The index of the item with this name; nil if no item of the container has it.
+  func index(of name: String) -> Int? {
+    guard let number = tree.numbers[name], numbers.contains(number) else { return nil }
+    return number - numbers.lowerBound
+  }
+}
+
 /// The items of a container as its layout sees them: measured on demand, each nested container once per proposal.
 public final class LayoutItems {
   let container: ItemContainer
@@ -46,7 +59,7 @@ public final class LayoutItems {
     self.all = all
     var visible: [Int] = []
     visible.reserveCapacity(all.count)
-    for index in all.indices where all[index].isPlaced { visible.append(index) }
+    for index in all.indices where all.isPlaced(index) { visible.append(index) }
     if container.layout.isReversed { visible.reverse() }
     self.visible = visible
   }
@@ -136,10 +149,7 @@ extension LayoutItems {
     }
   }
 
-  /// The index of the item with this name; nil if no item of this container has it.
-  func index(named name: String) -> Int? {
-    tree.numbers[name].map { $0 - firstNumber }.flatMap { all.indices.contains($0) ? $0 : nil }
-  }
+  var names: ItemNames { ItemNames(tree: tree, numbers: firstNumber..<firstNumber + all.count) }
 
   func prepare(isPlaced: Bool) throws(LayoutFault) {
     prepared = try container.layout.prepare(self, isPlaced: isPlaced)
@@ -155,7 +165,7 @@ extension LayoutItems {
   /// The natural width of an item.
   public func naturalWidth(of index: Int) -> Double {
     if case .leaf(let leaf) = all[index].content { return leaf.naturalWidth }
-    return items(of: index)?.needed(.horizontal, for: Proposal(height: all[index].fixedHeight)) ?? 0
+    return items(of: index)?.needed(.horizontal, for: Proposal(height: all.fixedHeight(index))) ?? 0
   }
 
   /// The height that an item needs for a width.
@@ -173,10 +183,5 @@ extension LayoutItems {
   /// The baseline of an item of this height, from its top.
   public func baseline(of index: Int, height: Double) -> Double {
     if case .leaf(let leaf) = all[index].content { leaf.baseline ?? height } else { height }
-  }
-
-  /// Whether an item has a given baseline, which does not depend on its height.
-  func hasBaseline(_ index: Int) -> Bool {
-    if case .leaf(let leaf) = all[index].content { leaf.baseline != nil } else { false }
   }
 }

@@ -60,14 +60,14 @@ struct LineItems {
   @inline(__always) private func index(_ place: Int) -> Int { list[place].index }
 
   /// The size of an item, and its spacing, along the line.
-  @inline(__always) func size(_ place: Int) -> SizeValue? { container.all[index(place)].size(axis) }
-  @inline(__always) func near(_ place: Int) -> PositionValue? { container.all[index(place)].near(axis) }
-  @inline(__always) func far(_ place: Int) -> PositionValue? { container.all[index(place)].far(axis) }
+  @inline(__always) func size(_ place: Int) -> SizeValue? { container.all.size(index(place), axis) }
+  @inline(__always) func near(_ place: Int) -> PositionValue? { container.all.position(.near, index(place), axis) }
+  @inline(__always) func far(_ place: Int) -> PositionValue? { container.all.position(.far, index(place), axis) }
 
   // MARK: Across
 
   /// How an item is aligned across its line; nil leaves it to the container.
-  func alignment(_ place: Int) -> ItemAlignment? { container.all[index(place)].alignment(axis.crossing) }
+  func alignment(_ place: Int) -> ItemAlignment? { container.all.alignment(index(place), axis.crossing) }
 
   /// Measures sizes and spacing across the lines: heights for the widths in rows, or widths first in columns.
   mutating func measureAcross() {
@@ -116,7 +116,11 @@ struct LineItems {
 
   /// The size of a weighted item with its share of the space.
   func weighted(_ place: Int, share: Double) -> Double {
-    limited(size(place)?.scaled(share) ?? share, place)
+    size(place).map { weighted(place, $0, share: share) } ?? share
+  }
+
+  private func weighted(_ place: Int, _ size: SizeValue, share: Double) -> Double {
+    container.limited(size.scaled(share), by: size, index(place), basis(place))
   }
 
   /// The length of items that are in a line, in which weights are 0, and the sum of the weights.
@@ -137,7 +141,9 @@ struct LineItems {
     guard weights > 0 else { return }
     func share(_ weight: Double) -> Double { max(0, length - fixed) * weight / weights }
     for place in line {
-      if let weight = size(place)?.weight { list[place].size = weighted(place, share: share(weight)) }
+      if let value = size(place), let weight = value.weight {
+        list[place].size = weighted(place, value, share: share(weight))
+      }
       if let value = near(place), let weight = value.weight {
         list[place].near = value.resolved(in: nil, share: share(weight))
       }

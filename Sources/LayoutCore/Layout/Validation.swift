@@ -33,7 +33,7 @@ extension LayoutItems {
       try container.transform.validate()
       let rules = container.layout.rules
       for index in all.indices {
-        try all[index].validate(rules)
+        try validate(index, rules)
         try registerName(of: index)
       }
       try prepare(isPlaced: isPlaced)
@@ -56,58 +56,61 @@ extension Layout {
   }
 }
 
-extension LayoutItem {
-  fileprivate func validate(_ rules: ItemRules) throws(LayoutFault) {
-    if case .container(let container) = content, !container.layout.canMeasure {
-      for axis in Axis.allCases where wraps(axis) { throw LayoutFault(child: id, axis.sizeProperty, .unsupported) }
+extension LayoutItems {
+  private func validate(_ index: Int, _ rules: ItemRules) throws(LayoutFault) {
+    func fault(_ property: String, _ kind: LayoutError.Kind) -> LayoutFault { LayoutFault(child: all[index].id, property, kind) }
+    if case .container(let inner) = all[index].content, !inner.layout.canMeasure {
+      for axis in Axis.allCases where all.wraps(index, axis) { throw fault(axis.sizeProperty, .unsupported) }
     }
-    for axis in Axis.allCases {
-      guard let (property, kind) = fault(axis, rules.axes[axis]) else { continue }
-      throw LayoutFault(child: id, property, kind)
+    try validate(index, .horizontal, rules.axes.horizontal)
+    try validate(index, .vertical, rules.axes.vertical)
+    if !rules.axes.horizontal.sizes.contains(.siblings) { try checkOwnReferences(index) }
+    if let floating = all[index].floating, !rules.floats { throw fault(floating.reverse ? "reverse" : "clear", .unsupported) }
+    if let baselineTo = all[index].baselineTo {
+      if !rules.baselines { throw fault("baselineTo", .unsupported) }
+      if let kind = baselineTo.offset.faultOfNumber { throw fault("baselineTo", kind) }
     }
-    if !rules.axes.horizontal.sizes.contains(.siblings) { try checkOwnReferences() }
-    if let floating, !rules.floats { throw LayoutFault(child: id, floating.reverse ? "reverse" : "clear", .unsupported) }
-    if let baselineTo {
-      if !rules.baselines { throw LayoutFault(child: id, "baselineTo", .unsupported) }
-      if let kind = baselineTo.offset.faultOfNumber { throw LayoutFault(child: id, "baselineTo", kind) }
+    if let kind = all[index].givenFrame?.fault { throw fault("frame", kind) }
+    if case .leaf(let leaf) = all[index].content {
+      if let kind = leaf.naturalWidth.faultOfLength { throw fault("natural", kind) }
+      if let kind = leaf.baseline?.faultOfNumber { throw fault("baseline", kind) }
     }
-    if let givenFrame, let kind = givenFrame.fault { throw LayoutFault(child: id, "frame", kind) }
-    if case .leaf(let leaf) = content {
-      try check(leaf.naturalWidth, "natural", child: id)
-      if let kind = leaf.baseline?.faultOfNumber { throw LayoutFault(child: id, "baseline", kind) }
+  }
+
+  private func validate(_ index: Int, _ axis: Axis, _ rules: ItemRules.AxisRules) throws(LayoutFault) {
+    func fault(_ property: String, _ kind: LayoutError.Kind) -> LayoutFault { LayoutFault(child: all[index].id, property, kind) }
+    if let kind = (all.size(index, axis) ?? .wrap).fault(rules.sizes) { throw fault(axis.sizeProperty, kind) }
+    for anchor in [Anchor.near, .far] {
+      guard let kind = all.position(anchor, index, axis)?.fault(rules.edges, of: anchor) else { continue }
+      throw fault(axis.property(anchor), kind)
     }
+    if let center = all.position(.center, index, axis) {
+      guard let places = rules.centers else { throw fault(axis.property(.center), .unsupported) }
+      if let kind = center.fault(places, of: .center) { throw fault(axis.property(.center), kind) }
+    }
+    if !rules.accepts(all.alignment(index, axis)) { throw fault("alignment", .unsupported) }
   }
 
   /// Finds a width and a height that depend on each other. Layouts whose items may refer to siblings find these cycles
   /// together with the others.
-  private func checkOwnReferences() throws(LayoutFault) {
-    let (width, height) = (size(.horizontal), size(.vertical))
-    if width?.refers(to: .ownWidth) == true { throw LayoutFault(child: id, "width", .cycle([.init(id, "width")])) }
-    if height?.refers(to: .ownHeight) == true { throw LayoutFault(child: id, "height", .cycle([.init(id, "height")])) }
-    guard width?.refers(to: .ownHeight) == true, fixedHeight == nil else { return }
-    if wraps(.vertical) || height?.refers(to: .ownWidth) == true {
-      throw LayoutFault(child: id, "width", .cycle([.init(id, "width"), .init(id, "height")]))
+  private func checkOwnReferences(_ index: Int) throws(LayoutFault) {
+    let (width, height) = (all.size(index, .horizontal), all.size(index, .vertical))
+    let (dependsOnWidth, dependsOnHeight) = (height?.refers(to: .ownWidth) == true, width?.refers(to: .ownHeight) == true)
+    func cycle(_ properties: String...) -> LayoutFault {
+      let id = all[index].id
+      return LayoutFault(child: id, properties[0], .cycle(properties.map { .init(id, $0) }))
     }
-    throw LayoutFault(child: id, "width", .unsupported)
+    if width?.refers(to: .ownWidth) == true { throw cycle("width") }
+    if height?.refers(to: .ownHeight) == true { throw cycle("height") }
+    guard dependsOnHeight, height?.fixed == nil else { return }
+    if dependsOnWidth || all.wraps(index, .vertical) { throw cycle("width", "height") }
+    throw LayoutFault(child: all[index].id, "width", .unsupported)
   }
 }
 
 // MARK: - Values
 
 // What is wrong with a value in a layout that supports some values; nil if nothing is.
-
-extension LayoutItem {
-  /// The first property on an axis with an invalid value.
-  private func fault(_ axis: Axis, _ rules: ItemRules.AxisRules) -> (property: String, kind: LayoutError.Kind)? {
-    if let kind = (size(axis) ?? .wrap).fault(rules.sizes) { return (axis.sizeProperty, kind) }
-    if let kind = near(axis)?.fault(rules.edges, of: .near) { return (axis.property(.near), kind) }
-    if let kind = far(axis)?.fault(rules.edges, of: .far) { return (axis.property(.far), kind) }
-    if let center = center(axis), let kind = rules.centers.map({ center.fault($0, of: .center) }) ?? .unsupported {
-      return (axis.property(.center), kind)
-    }
-    return rules.accepts(alignment(axis)) ? nil : ("alignment", .unsupported)
-  }
-}
 
 extension SizeValue {
   fileprivate func refers(to reference: SizeReference) -> Bool {

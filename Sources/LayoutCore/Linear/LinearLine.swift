@@ -36,7 +36,7 @@ struct LinearLine {
     for place in items.places {
       let item = items[place]
       var (position, length) = cross.place(item.index, width: layout.axis == .horizontal ? item.size : nil)
-      if cross.alignment(item.index) == .baseline {
+      if cross.isOnBaseline(item.index) {
         position = baseline.position - items.container.baseline(of: item.index, height: length)
       }
       (items[place].crossPosition, items[place].crossSize) = (position, length)
@@ -47,7 +47,7 @@ struct LinearLine {
   func neededHeight(_ cross: CrossPlacement) -> Double {
     items.places.reduce(max(0, baseline(cross).needed)) { needed, place in
       let item = items[place]
-      if cross.alignment(item.index) == .baseline { return needed }
+      if cross.isOnBaseline(item.index) { return needed }
       return max(needed, cross.needed(item.index, size: cross.size(item.index, width: item.size)))
     }
   }
@@ -55,7 +55,7 @@ struct LinearLine {
   /// The common baseline of a settled row's items.
   private func baseline(_ cross: CrossPlacement) -> CommonBaseline {
     var baseline = CommonBaseline()
-    for place in items.places where cross.alignment(items[place].index) == .baseline {
+    for place in items.places where cross.isOnBaseline(items[place].index) {
       let item = items[place]
       let height = cross.size(item.index, width: item.size)
       baseline.add(
@@ -192,5 +192,5 @@ extension LinearLine {
     return true
   }
 
-  private func wraps(_ place: Int) -> Bool { items.container.all[items[place].index].wraps(layout.axis) }
+  private func wraps(_ place: Int) -> Bool { items.container.all.wraps(items[place].index, layout.axis) }
 }

@@ -36,9 +36,10 @@ extension RelativeGraph {
       if isShown || !isGone(node.index) { appendSize(node.slot, &list) }
     case .position: appendPosition(node.slot, &list)
     case .share:
-      for (index, _) in members(ofSplit: node.slot) where self[Slot(index: index, axis: node.axis)].shareOwner == nil {
+      for (index, _) in members(ofSplit: node.slot) {
+        let slot = Slot(index: index, axis: node.axis)
         // A member's size counts if it is a number, even if its edges override it.
-        appendSizeLimits(Slot(index: index, axis: node.axis), &list)
+        if shares[slot] == nil, let size = size(slot) { appendLimits(of: size, slot, &list) }
       }
     case .row:
       for (index, _) in members(ofRow: node.slot) {
@@ -50,34 +51,31 @@ extension RelativeGraph {
   // MARK: - Sizes
 
   private func appendSize(_ slot: Slot, _ list: inout [Dependency]) {
-    let entry = self[slot]
-    if entry.placement == .edges { appendPlacement(slot, &list) } else { appendBase(slot, &list) }
-    appendSizeLimits(slot, &list)
+    let (entry, size) = (self[slot], size(slot))
+    if entry.placement == .edges { appendPlacement(slot, &list) } else { appendBase(size?.base ?? .wrap, slot, &list) }
+    if let size { appendLimits(of: size, slot, &list) }
     guard entry.isBounded else { return }
     appendPlacement(slot, &list)
     appendBounds(slot, &list)
   }
 
-  private func appendSizeLimits(_ slot: Slot, _ list: inout [Dependency]) {
-    guard let size = size(slot) else { return }
-    for limit in [size.minimum, size.maximum] {
-      if case .equal(let reference, _, _)? = limit { append(reference, slot, &list) }
-    }
+  private func appendLimits(of size: SizeValue, _ slot: Slot, _ list: inout [Dependency]) {
+    if case .equal(let reference, _, _)? = size.minimum { append(reference, slot, &list) }
+    if case .equal(let reference, _, _)? = size.maximum { append(reference, slot, &list) }
   }
 
-  private func appendBase(_ slot: Slot, _ list: inout [Dependency]) {
-    let entry = self[slot]
-    if let owner = entry.shareOwner {
+  private func appendBase(_ base: SizeValue.Base, _ slot: Slot, _ list: inout [Dependency]) {
+    if let owner = shares[slot]?.owner {
       let reference = Reference(index: owner, property: .size(slot.axis))
       list.append(Dependency(node: Node(.share, owner, slot.axis), reference: reference))
       return
     }
-    switch size(slot)?.base ?? .wrap {
+    switch base {
     case .number, .percent, .weight, .split: break
     case .wrap:
       if slot.axis == .vertical { append(.ownWidth, slot, &list) }
     case .fill:
-      if entry.placement == .near || entry.placement == .far { appendPlacement(slot, &list) }
+      if [.near, .far].contains(self[slot].placement) { appendPlacement(slot, &list) }
     case .equal(let reference): append(reference, slot, &list)
     }
   }
@@ -108,11 +106,11 @@ extension RelativeGraph {
       append(entry.near, .near, slot, &list)
       append(entry.far, .far, slot, &list)
     case .row:
-      guard let owner = entry.rowOwner else { return }
+      guard let owner = rowOwners[slot] else { return }
       let reference = Reference(index: owner, property: .position(.center, slot.axis))
       list.append(Dependency(node: Node(.row, owner, slot.axis), reference: reference))
     case .baseline:
-      guard let target = items.all[slot.index].baselineTo.flatMap({ items.index(named: $0.child) }) else { return }
+      guard let target = items[slot.index].baselineTo.flatMap({ names.index(of: $0.child) }) else { return }
       let reference = Reference(index: slot.index, property: .baselineTo)
       list.append(Dependency(node: Node(.position, target, .vertical), reference: reference))
       if !items.hasBaseline(target) {
@@ -122,8 +120,9 @@ extension RelativeGraph {
   }
 
   private func appendBounds(_ slot: Slot, _ list: inout [Dependency]) {
-    append(self[slot].nearBound?.target, .near, slot, &list)
-    append(self[slot].farBound?.target, .far, slot, &list)
+    let bounds = bounds(slot)
+    append(bounds.near?.target, .near, slot, &list)
+    append(bounds.far?.target, .far, slot, &list)
   }
 
   /// - Parameters:

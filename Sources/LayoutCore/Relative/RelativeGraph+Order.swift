@@ -16,7 +16,7 @@ extension RelativeGraph {
 
   private func search(isWithinItem: Bool) throws(LayoutFault) -> DepthFirstSearch {
     var search = DepthFirstSearch(graph: self, isWithinItem: isWithinItem)
-    for index in items.all.indices {
+    for index in items.indices {
       for axis in Axis.allCases {
         // A position depends on the size.
         try search.visit(Node(.position, index, axis))
@@ -53,8 +53,8 @@ private struct DepthFirstSearch {
   init(graph: RelativeGraph, isWithinItem: Bool) {
     self.graph = graph
     self.isWithinItem = isWithinItem
-    states = Array(repeating: .unseen, count: RelativeGraph.Node.count(items: graph.items.all.count))
-    if !isWithinItem { order.reserveCapacity(4 * graph.items.all.count) }
+    states = Array(repeating: .unseen, count: RelativeGraph.Node.count(items: graph.items.count))
+    if !isWithinItem { order.reserveCapacity(4 * graph.items.count) }
   }
 
   mutating func visit(_ node: RelativeGraph.Node) throws(LayoutFault) {
@@ -95,7 +95,7 @@ private struct DepthFirstSearch {
     let start = path.firstIndex { $0.node == dependency.node } ?? 0
     let references = path[(start + 1)...].map(\.reference) + [dependency.reference]
     let cycle = references.compactMap { reference in
-      reference.map { LayoutError.Reference(graph.items.all[$0.index].id, $0.property.name) }
+      reference.map { LayoutError.Reference(graph.items[$0.index].id, $0.property.name) }
     }
     return LayoutFault(child: cycle.first?.child, cycle.first?.property ?? "", .cycle(cycle))
   }

@@ -5,7 +5,7 @@ extension RelativeGraph {
     for axis in Axis.allCases {
       var sized: Set<Int> = []
       var placed: Set<Int> = []
-      for owner in items.all.indices {
+      for owner in items.indices {
         let slot = Slot(index: owner, axis: axis)
         if case .split(let members)? = size(slot)?.base {
           try validateSplit(members, owner, axis, &sized)
@@ -19,7 +19,7 @@ extension RelativeGraph {
     _ members: [SplitMember], _ owner: Int, _ axis: Axis, _ claimed: inout Set<Int>
   ) throws(LayoutFault) {
     for member in members {
-      guard let index = items.index(named: member.child) else { continue }
+      guard let index = names.index(of: member.child) else { continue }
       let size = self.size(Slot(index: index, axis: axis))
       if size.map(\.isNumber) == false || index == owner || !claimed.insert(index).inserted {
         throw LayoutFault(child: member.child, axis.sizeProperty, .contradiction)
@@ -32,7 +32,7 @@ extension RelativeGraph {
   ) throws(LayoutFault) {
     try refuse([.near, .far], owner, axis)
     for member in members {
-      guard let index = items.index(named: member.child) else { continue }
+      guard let index = names.index(of: member.child) else { continue }
       if index == owner || !claimed.insert(index).inserted {
         throw LayoutFault(child: member.child, axis.property(.center), .contradiction)
       }
@@ -43,7 +43,7 @@ extension RelativeGraph {
   /// Rejects positions of an item that the row determines.
   private func refuse(_ anchors: [Anchor], _ index: Int, _ axis: Axis) throws(LayoutFault) {
     for anchor in anchors where position(anchor, Slot(index: index, axis: axis)) != nil {
-      throw LayoutFault(child: items.all[index].id, axis.property(anchor), .contradiction)
+      throw LayoutFault(child: items[index].id, axis.property(anchor), .contradiction)
     }
   }
 }

@@ -1,8 +1,13 @@
 /// The dependency graph of a ``RelativeLayout``: its items' constraints with references resolved.
 struct RelativeGraph {
-  let items: LayoutItems
+  let items: [LayoutItem]
+  let names: ItemNames
   /// By slot.
   private var entries: [Entry] = []
+  /// The items whose size a split determines.
+  private(set) var shares: [Slot: Share] = [:]
+  /// The owners of the centered rows, by item.
+  private(set) var rowOwners: [Slot: Int] = [:]
   private(set) var hasOwnReferences = false
   private(set) var hasGroups = false
 
@@ -51,15 +56,28 @@ struct RelativeGraph {
 
   /// An edge or center of an item.
   struct Target {
-    /// The item's index; nil is the container.
-    let index: Int?
+    private let number: Int32
     let anchor: Anchor
+
+    /// - Parameter index: The item's index; nil is the container.
+    init(_ index: Int?, _ anchor: Anchor) {
+      number = index.map { Int32($0) } ?? -1
+      self.anchor = anchor
+    }
+
+    var index: Int? { number < 0 ? nil : Int(number) }
   }
 
   /// An edge that limits an item, and the distance inward.
   struct Bound {
     let target: Target
     let offset: Double
+  }
+
+  /// The owner of the split that determines an item's size, and the item's multiple.
+  struct Share {
+    let owner: Int
+    let multiple: Double
   }
 
   /// What an item's constraints on an axis refer to.
@@ -71,16 +89,8 @@ struct RelativeGraph {
     var near: Target?
     var far: Target?
     var center: Target?
-    var nearBound: Bound?
-    var farBound: Bound?
-    /// The owner of the split that determines the item's size, and the item's multiple.
-    var shareOwner: Int?
-    var multiple = 1.0
-    /// The owner of the centered row that contains the item.
-    var rowOwner: Int?
-
     /// Whether edges of other items limit it.
-    var isBounded: Bool { nearBound != nil || farBound != nil }
+    var isBounded = false
 
     func target(of anchor: Anchor) -> Target? {
       switch anchor {
@@ -93,13 +103,13 @@ struct RelativeGraph {
 
   /// - Throws: A reference to an unknown item.
   init(_ items: LayoutItems) throws(LayoutFault) {
-    self.items = items
-    entries.reserveCapacity(items.all.count * 2)
-    for index in items.all.indices {
+    (self.items, names) = (items.all, items.names)
+    entries.reserveCapacity(self.items.count * 2)
+    for index in self.items.indices {
       for axis in Axis.allCases { entries.append(try entry(Slot(index: index, axis: axis))) }
     }
     guard hasGroups else { return }
-    for index in items.all.indices {
+    for index in self.items.indices {
       for axis in Axis.allCases { enlistMembers(Slot(index: index, axis: axis)) }
     }
   }
@@ -111,10 +121,10 @@ struct RelativeGraph {
 
   func isGone(_ index: Int) -> Bool { entries[index * 2].isGone }
 
-  @inline(__always) func size(_ slot: Slot) -> SizeValue? { items.all[slot.index].size(slot.axis) }
+  @inline(__always) func size(_ slot: Slot) -> SizeValue? { items.size(slot.index, slot.axis) }
 
   @inline(__always) func position(_ anchor: Anchor, _ slot: Slot) -> PositionValue? {
-    items.all[slot.index].position(anchor, slot.axis)
+    items.position(anchor, slot.index, slot.axis)
   }
 
   /// The index of a referenced item; nil is the container.
@@ -123,22 +133,32 @@ struct RelativeGraph {
     case .own: index
     case .parent: nil
     // Most references are to the preceding item.
-    case .sibling(let id): index > 0 && items.all[index - 1].id == id ? index - 1 : items.index(named: id)
+    case .sibling(let id): index > 0 && items[index - 1].id == id ? index - 1 : names.index(of: id)
     }
+  }
+
+  /// The edges that limit an item.
+  func bounds(_ slot: Slot) -> (near: Bound?, far: Bound?) {
+    guard self[slot].isBounded else { return (nil, nil) }
+    func bound(_ limit: PositionLimit?) -> Bound? {
+      guard case .equal(let reference, let offset)? = limit else { return nil }
+      return Bound(target: Target(index(of: reference.item, from: slot.index), reference.anchor), offset: offset)
+    }
+    return (bound(position(.near, slot)?.minimum), bound(position(.far, slot)?.maximum))
   }
 
   /// The members of a split that are not gone, without its owner.
   func members(ofSplit slot: Slot) -> [(index: Int, member: SplitMember)] {
     guard case .split(let members)? = size(slot)?.base else { return [] }
     return members.compactMap { member in
-      items.index(named: member.child).flatMap { isGone($0) ? nil : ($0, member) }
+      names.index(of: member.child).flatMap { isGone($0) ? nil : ($0, member) }
     }
   }
 
   /// The members of a row that are not gone, the owner first, each with the gap before it.
   func members(ofRow slot: Slot) -> [(index: Int, gap: Double)] {
     guard case .row(let members)? = position(.center, slot)?.base else { return [] }
-    let others = members.compactMap { member in items.index(named: member.child).map { (index: $0, gap: member.offset) } }
+    let others = members.compactMap { member in names.index(of: member.child).map { (index: $0, gap: member.offset) } }
     return ([(index: slot.index, gap: 0)] + others).filter { !isGone($0.index) }
   }
 }
@@ -147,16 +167,22 @@ struct RelativeGraph {
 
 extension RelativeGraph {
   private mutating func entry(_ slot: Slot) throws(LayoutFault) -> Entry {
-    var entry = Entry(isGone: !items.all[slot.index].isPlaced)
+    var entry = Entry(isGone: !items.isPlaced(slot.index))
     var (hasNear, hasFar) = (false, false)
     if let near = position(.near, slot) {
       entry.near = try target(near, .near, slot)
-      entry.nearBound = try bound(near.minimum, .near, slot)
+      if case .equal(let reference, _)? = near.minimum {
+        try resolve(reference.item, slot, .position(.near, slot.axis))
+        entry.isBounded = true
+      }
       hasNear = near.base != .unset
     }
     if let far = position(.far, slot) {
       entry.far = try target(far, .far, slot)
-      entry.farBound = try bound(far.maximum, .far, slot)
+      if case .equal(let reference, _)? = far.maximum {
+        try resolve(reference.item, slot, .position(.far, slot.axis))
+        entry.isBounded = true
+      }
       hasFar = far.base != .unset
     }
     if let center = position(.center, slot) { entry.center = try target(center, .center, slot) }
@@ -168,7 +194,7 @@ extension RelativeGraph {
     } else {
       entry.placement = hasNear ? .near : hasFar ? .far : .start
     }
-    if slot.axis == .vertical, let baseline = items.all[slot.index].baselineTo {
+    if slot.axis == .vertical, let baseline = items[slot.index].baselineTo {
       try resolve(.sibling(baseline.child), slot, .baselineTo)
       entry.placement = .baseline
     }
@@ -180,7 +206,7 @@ extension RelativeGraph {
   ) throws(LayoutFault) -> Target? {
     switch value.base {
     case .equal(let reference):
-      return Target(index: try resolve(reference.item, slot, .position(anchor, slot.axis)), anchor: reference.anchor)
+      return Target(try resolve(reference.item, slot, .position(anchor, slot.axis)), reference.anchor)
     case .row(let members):
       hasGroups = true
       for member in members { try resolve(.sibling(member.child), slot, .position(anchor, slot.axis)) }
@@ -189,18 +215,9 @@ extension RelativeGraph {
     }
   }
 
-  private mutating func bound(
-    _ limit: PositionLimit?, _ anchor: Anchor, _ slot: Slot
-  ) throws(LayoutFault) -> Bound? {
-    guard case .equal(let reference, let offset)? = limit else { return nil }
-    let index = try resolve(reference.item, slot, .position(anchor, slot.axis))
-    return Bound(target: Target(index: index, anchor: reference.anchor), offset: offset)
-  }
-
   private mutating func resolveSize(_ size: SizeValue, _ slot: Slot) throws(LayoutFault) {
-    for limit in [size.minimum, size.maximum] {
-      if case .equal(let reference, _, _)? = limit { try resolve(reference.item, slot, .size(slot.axis)) }
-    }
+    if case .equal(let reference, _, _)? = size.minimum { try resolve(reference.item, slot, .size(slot.axis)) }
+    if case .equal(let reference, _, _)? = size.maximum { try resolve(reference.item, slot, .size(slot.axis)) }
     switch size.base {
     case .equal(let reference): try resolve(reference.item, slot, .size(slot.axis))
     case .split(let members):
@@ -217,7 +234,7 @@ extension RelativeGraph {
     let target = index(of: reference, from: slot.index)
     if target == slot.index { hasOwnReferences = true }
     if target == nil, case .sibling = reference {
-      throw LayoutFault(child: items.all[slot.index].id, property.name, .unknownReference)
+      throw LayoutFault(child: items[slot.index].id, property.name, .unknownReference)
     }
     return target
   }
@@ -225,18 +242,18 @@ extension RelativeGraph {
   /// Records the owner of a split or row in its members.
   private mutating func enlistMembers(_ slot: Slot) {
     if let size = size(slot), case .split(let members) = size.base {
-      (self[slot].shareOwner, self[slot].multiple) = (slot.index, size.multiple)
+      shares[slot] = Share(owner: slot.index, multiple: size.multiple)
       for member in members {
-        guard let index = items.index(named: member.child) else { continue }
+        guard let index = names.index(of: member.child) else { continue }
         let other = Slot(index: index, axis: slot.axis)
         guard self.size(other) == nil else { continue }
-        (self[other].shareOwner, self[other].multiple) = (slot.index, member.multiple)
+        shares[other] = Share(owner: slot.index, multiple: member.multiple)
       }
     }
     guard case .row(let members)? = position(.center, slot)?.base else { return }
-    for index in [slot.index] + members.compactMap({ items.index(named: $0.child) }) {
+    for index in [slot.index] + members.compactMap({ names.index(of: $0.child) }) {
       let other = Slot(index: index, axis: slot.axis)
-      self[other].rowOwner = slot.index
+      rowOwners[other] = slot.index
       if self[other].placement != .baseline { self[other].placement = .row }
     }
   }

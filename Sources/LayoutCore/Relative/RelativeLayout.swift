@@ -35,7 +35,7 @@ public struct RelativeLayout: Layout, Hashable {
 
   private func solution(_ items: LayoutItems, _ content: Proposal) -> RelativeSolution {
     guard let prepared = items.prepared as? Prepared else { preconditionFailure("Items must be validated first") }
-    return RelativeSolution(prepared.graph, prepared.order, content)
+    return RelativeSolution(prepared.graph, prepared.order, items, content)
   }
 
   /// The data that does not depend on the proposal.

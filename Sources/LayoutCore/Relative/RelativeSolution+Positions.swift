@@ -3,7 +3,7 @@ extension RelativeSolution {
     let entry = graph[slot]
     guard entry.isBounded else { return start(entry, slot, self[.size, slot.index, slot.axis]) }
     // Limits apply to the position of the item at its unlimited size.
-    let unlimited = entry.isGone ? Length(value: 0) : limited(unbounded(entry, slot), slot)
+    let unlimited = entry.isGone ? Length(value: 0) : unlimitedByEdges(entry, slot)
     let start = start(entry, slot, unlimited)
     let bounded = bounded(start.value, unlimited.value, entry, slot)
     return Length(value: bounded.start, isOpen: start.isOpen || bounded.nearIsOpen)
@@ -21,14 +21,14 @@ extension RelativeSolution {
       let middle = coordinate(of: .center, entry, slot)
       return Length(value: middle.value - size.value / 2, isOpen: middle.isOpen || size.isOpen)
     case .row:
-      let isOpen = entry.rowOwner.map { self[.row, $0, slot.axis].isOpen } ?? false
+      let isOpen = graph.rowOwners[slot].map { self[.row, $0, slot.axis].isOpen } ?? false
       return Length(value: rowPositions[slot] ?? 0, isOpen: isOpen)
     case .baseline: return items.all[slot.index].baselineTo.map { start(on: $0, slot, size) } ?? Length(value: 0)
     }
   }
 
   private func start(on reference: BaselineReference, _ slot: Slot, _ size: Length) -> Length {
-    guard let target = items.index(named: reference.child) else { return Length(value: 0) }
+    guard let target = graph.names.index(of: reference.child) else { return Length(value: 0) }
     let top = self[.position, target, .vertical]
     let (line, own) = (baseline(target, self[.size, target, .vertical]), baseline(slot.index, size))
     let offset = graph.isGone(target) ? 0 : reference.offset
@@ -36,7 +36,7 @@ extension RelativeSolution {
   }
 
   private func baseline(_ index: Int, _ height: Length) -> Length {
-    Length(value: items.baseline(of: index, height: height.value), isOpen: height.isOpen && !items.hasBaseline(index))
+    Length(value: items.baseline(of: index, height: height.value), isOpen: height.isOpen && !items.all.hasBaseline(index))
   }
 
   /// Where an edge or center is that has a base.
@@ -83,7 +83,8 @@ extension RelativeSolution {
 
   /// An item clamped to the edges that limit it.
   func bounded(_ start: Double, _ size: Double, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Bounded {
-    let (low, high) = (bound(entry.nearBound, 1, slot), bound(entry.farBound, -1, slot))
+    let bounds = graph.bounds(slot)
+    let (low, high) = (bound(bounds.near, 1, slot), bound(bounds.far, -1, slot))
     var result: Bounded = (start, size, low?.isOpen ?? false, high?.isOpen ?? false)
     if let low, let high, entry.placement == .start {
       result.size = min(size, max(0, high.value - low.value))

@@ -2,7 +2,7 @@ extension RelativeSolution {
   func size(_ slot: Slot) -> Length {
     let entry = graph[slot]
     if entry.isGone { return Length(value: 0) }
-    let size = limited(unbounded(entry, slot), slot)
+    let size = unlimitedByEdges(entry, slot)
     guard entry.isBounded else { return size }
     let start = start(entry, slot, size)
     let bounded = bounded(start.value, size.value, entry, slot)
@@ -11,14 +11,19 @@ extension RelativeSolution {
       isOpen: size.isOpen || start.isOpen || bounded.nearIsOpen || bounded.farIsOpen)
   }
 
-  /// The size before limits.
-  func unbounded(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+  /// The size within its own limits.
+  func unlimitedByEdges(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+    let size = graph.size(slot)
+    return limited(unlimited(size, entry, slot), by: size, slot)
+  }
+
+  private func unlimited(_ size: SizeValue?, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     if entry.placement == .edges {
       let (start, end) = (coordinate(of: .near, entry, slot), coordinate(of: .far, entry, slot))
       return Length(value: max(0, end.value - start.value), isOpen: start.isOpen || end.isOpen)
     }
-    if let owner = entry.shareOwner { return self[.share, owner, slot.axis].map { $0 * entry.multiple } }
-    guard let size = graph.size(slot) else { return natural(slot) }
+    if let share = graph.shares[slot] { return self[.share, share.owner, slot.axis].map { $0 * share.multiple } }
+    guard let size else { return natural(slot) }
     return base(size, entry, slot).map { size.scaled($0) }
   }
 
@@ -54,12 +59,10 @@ extension RelativeSolution {
     return self[.size, index, reference.axis]
   }
 
-  func limited(_ length: Length, _ slot: Slot) -> Length {
+  private func limited(_ length: Length, by size: SizeValue?, _ slot: Slot) -> Length {
     var result = length
-    if let size = graph.size(slot) {
-      if let least = limit(size.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
-      if let most = limit(size.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
-    }
+    if let least = limit(size?.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
+    if let most = limit(size?.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
     result.value = max(0, result.value)
     return result
   }
@@ -79,7 +82,7 @@ extension RelativeSolution {
   /// The size of an item whose size is a number, even if its edges override it.
   private func fixed(_ slot: Slot) -> Length? {
     guard let size = graph.size(slot), case .number(let number) = size.base else { return nil }
-    return limited(Length(value: size.scaled(number)), slot)
+    return limited(Length(value: size.scaled(number)), by: size, slot)
   }
 
   /// The length that a split gives a multiple of 1.

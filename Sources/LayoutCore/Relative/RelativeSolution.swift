@@ -1,6 +1,7 @@
 /// The sizes and positions of a ``RelativeLayout``'s items, whether or not the content's extents are known.
 struct RelativeSolution {
   let graph: RelativeGraph
+  let items: LayoutItems
   let content: Proposal
   /// By node.
   private var values: [Double]
@@ -20,12 +21,10 @@ struct RelativeSolution {
     func map(_ transform: (Double) -> Double) -> Length { Length(value: transform(value), isOpen: isOpen) }
   }
 
-  var items: LayoutItems { graph.items }
-
   /// - Parameter order: The nodes in topological order.
-  init(_ graph: RelativeGraph, _ order: [Node], _ content: Proposal) {
-    (self.graph, self.content) = (graph, content)
-    let count = Node.count(items: graph.items.all.count)
+  init(_ graph: RelativeGraph, _ order: [Node], _ items: LayoutItems, _ content: Proposal) {
+    (self.graph, self.items, self.content) = (graph, items, content)
+    let count = Node.count(items: items.all.count)
     values = Array(repeating: 0, count: count)
     open = Array(repeating: false, count: count)
     for node in order {

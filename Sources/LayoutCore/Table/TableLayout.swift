@@ -91,12 +91,12 @@ public struct TableRow: Sendable {
     let width = try cellWidth(axis, spacing: spacing)
     for index in items.indices {
       if let width {
-        if items[index].size(axis) != nil {
+        if items.size(index, axis) != nil {
           throw LayoutError(child: items[index].id, property: axis.sizeProperty, kind: .contradiction)
         }
         items[index].constraints[axis].size = width
       }
-      if items[index].size(axis.crossing) == nil, items[index].alignment(axis.crossing) == nil {
+      if items.size(index, axis.crossing) == nil, items.alignment(index, axis.crossing) == nil {
         items[index].constraints[axis.crossing].alignment = .fill
       }
     }

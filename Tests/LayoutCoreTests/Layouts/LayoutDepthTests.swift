@@ -73,6 +73,20 @@ private final class Counter: Sendable {
     }
   }
 
+  @Test("Of many columns the shortest one is extended, the first in case of a tie") func manyColumns() throws {
+    let count = 20_000
+    let items = (0..<count).map { LayoutItem("c\($0)", natural: Size(width: 1, height: Double($0 * 7919 % 101 + 1))) }
+    let layout = WrapLayout(lines: .shortestColumn(count / 2))
+    let arrangement = try ItemContainer(layout, items: items).arrange(in: Proposal(width: Double(count / 2)))
+    // The first half begins the columns; the others go to the lowest ends, the first of them in case of a tie.
+    var ends = (0..<count / 2).map { (end: items[$0].naturalHeight, column: $0) }.sorted { ($0.end, $0.column) < ($1.end, $1.column) }
+    ends = Array(ends.prefix(50))
+    for (offset, end) in ends.enumerated() {
+      let frame = try #require(arrangement.frames[count / 2 + offset])
+      #expect(frame.y == end.end && frame.x == Double(end.column))
+    }
+  }
+
   @Test("Fitted lines of any length take time by the number of items") func longFittedLines() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -157,5 +171,11 @@ private final class Counter: Sendable {
       if sum <= 103, sum >= best.sum { best = (sum, line) }
     }
     return best.line
+  }
+}
+
+extension LayoutItem {
+  fileprivate var naturalHeight: Double {
+    if case .leaf(let leaf) = content { leaf.height(0) } else { 0 }
   }
 }

@@ -1,6 +1,7 @@
-import LayoutCore
 import TestSupport
 import Testing
+
+@testable import LayoutCore
 
 @Suite("Properties of all item layouts") struct LayoutPropertiesTests {
   /// Runs a check with random trees.
@@ -32,6 +33,22 @@ import Testing
           try validated.arrange(in: proposal, textDirection: direction)
             == container.arrange(in: proposal, textDirection: direction))
       }
+    }
+  }
+
+  @Test("A validated container is released with its items, whatever its layout prepared") func released() throws {
+    let layouts: [any Layout] = [
+      LinearLayout(.vertical), WrapLayout(), FloatLayout(), FrameLayout(), RelativeLayout(),
+      PathLayout(PathLayout.Curve(range: 0...1) { Point(x: $0, y: 0) }),
+    ]
+    for layout in layouts {
+      weak var items: LayoutItems?
+      do {
+        let container = try ItemContainer(layout, items: [LayoutItem("A")]).validated()
+        _ = try container.arrange(in: Proposal(.zero))
+        items = container.items
+      }
+      #expect(items == nil, "\(layout)")
     }
   }
 

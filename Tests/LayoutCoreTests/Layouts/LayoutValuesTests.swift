@@ -196,6 +196,16 @@ import Testing
     #expect(columns[0] == Rect(x: 30, y: 0, width: 30, height: 20) && columns[3]?.x == 0)
   }
 
+  @Test("A float that fills its line is limited by its own width") func stretchedFloat() throws {
+    var items = items([(30, 20), (30, 50)])
+    items[0].constraints.vertical.alignment = .fill
+    items[0].height = SizeValue(.wrap, maximum: .equal(.ownWidth))
+    for layout in [FloatLayout(), WrapLayout()] as [any Layout] {
+      let frames = try ItemContainer(layout, items: items).arrange(in: Proposal(width: 90)).frames
+      #expect(frames[0] == Rect(x: 0, y: 0, width: 30, height: 30), "\(layout)")
+    }
+  }
+
   @Test("Floats that only break to clear are as wide as their longest line") func unbroken() throws {
     var items = items([(30, 20), (50, 20), (40, 10), (60, 20)])
     items[2].floating = Floating(clear: true)
