@@ -62,11 +62,11 @@ public struct ItemRules: Hashable, Sendable {
     self.baselines = baselines
   }
 
-  /// The rules of a layout with a main axis.
-  init(along main: Axis, _ mainRules: AxisRules, across crossRules: AxisRules, floats: Bool = false) {
-    self.init(
-      horizontal: main == .horizontal ? mainRules : crossRules,
-      vertical: main == .horizontal ? crossRules : mainRules, floats: floats)
+  /// The rules of a layout whose lines run along an axis.
+  static func lines(along axis: Axis, edges: Places = [], across: AxisRules, floats: Bool = false) -> ItemRules {
+    let along = AxisRules(sizes: [.weight, .fill, .wrap], edges: edges)
+    let (horizontal, vertical) = axis == .horizontal ? (along, across) : (across, along)
+    return ItemRules(horizontal: horizontal, vertical: vertical, floats: floats)
   }
 }
 

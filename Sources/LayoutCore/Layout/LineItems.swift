@@ -76,18 +76,18 @@ struct LineItems {
 
   mutating func measureAcross(_ place: Int) {
     let index = index(place)
-    list[place].crossSize = container.size(of: index, axis.crossing, crossBasis(place))
+    list[place].crossSize = container.size(of: index, axis.crossing, basis(place))
     list[place].crossNear = container.near(index, axis.crossing)
     list[place].crossFar = container.far(index, axis.crossing)
   }
 
   /// Clamps a length across the line to an item's limits.
   func crossLimited(_ length: Double, _ place: Int) -> Double {
-    container.limit(length, of: index(place), axis.crossing, crossBasis(place))
+    container.limit(length, of: index(place), axis.crossing, basis(place))
   }
 
-  private func crossBasis(_ place: Int) -> SizeBasis {
-    SizeBasis(content: content, width: axis == .horizontal ? list[place].size : nil)
+  private func basis(_ place: Int) -> SizeBasis {
+    SizeBasis(content: content, width: axis == .horizontal ? list[place].size : list[place].crossSize)
   }
 
   // MARK: Along
@@ -105,10 +105,6 @@ struct LineItems {
     container.limit(length, of: index(place), axis, basis(place))
   }
 
-  private func basis(_ place: Int) -> SizeBasis {
-    SizeBasis(content: content, width: axis == .vertical ? list[place].crossSize : nil)
-  }
-
   /// The weight of an item's size; there are none with flexible spacing.
   func weight(_ place: Int) -> Double? {
     flexible == nil ? size(place)?.weight : nil
@@ -123,7 +119,7 @@ struct LineItems {
     container.limited(size.scaled(share), by: size, index(place), basis(place))
   }
 
-  /// The length of items that are in a line, in which weights are 0, and the sum of the weights.
+  /// The length of a line without its weighted sizes and spacing, and the sum of the weights.
   func unweighted(_ line: some Collection<Int>) -> (length: Double, weights: Double) {
     var (length, weights) = (Double(line.count - 1) * gap, 0.0)
     func add(_ part: Double, _ weight: Double?) { if let weight { weights += weight } else { length += part } }
@@ -173,17 +169,5 @@ struct LineItems {
         along: axis, (item.position, item.size), (item.crossPosition + distance, item.crossSize))
     }
     return frames
-  }
-}
-
-extension ItemRules {
-  /// The rules of a layout whose lines run along an axis.
-  static func lines(
-    along axis: Axis, edges: Places = [], across: AxisRules, floats: Bool = false
-  ) -> ItemRules {
-    let along = AxisRules(sizes: [.weight, .fill, .wrap], edges: edges)
-    return axis == .horizontal
-      ? ItemRules(horizontal: along, vertical: across, floats: floats)
-      : ItemRules(horizontal: across, vertical: along, floats: floats)
   }
 }

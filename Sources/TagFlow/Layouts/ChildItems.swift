@@ -173,8 +173,8 @@ internal import LayoutCore
     return problems
   }
 
-  /// The least extent, from a lower bound up, with no problems beyond those that even a very large extent has: those
-  /// are requested, for example by a small fixed size.
+  /// The least extent, from a lower bound up, that has no other problems than a very large one: these follow from the
+  /// properties of the children, for example a fixed size below the minimum.
   ///
   /// - Parameter across: The extent of the other axis, in which the children must also fit.
   private func least(

@@ -11,6 +11,9 @@ private final class Counter: Sendable {
   var count: Int { value.load(ordering: .relaxed) }
 }
 
+/// Trees that are never released, because Swift releases nested values recursively.
+private let kept = Mutex<[LayoutItem]>([])
+
 @Suite("Deep, long and tangled trees") struct LayoutDepthTests {
   /// Containers with wrapping sizes and a padding of 1, nested around one leaf.
   private func nest(_ depth: Int, _ leaf: LayoutItem) -> ItemContainer {
@@ -43,10 +46,11 @@ private final class Counter: Sendable {
     let deepest = ItemContainer.deepest
     let leaf = LayoutItem("leaf", natural: Size(width: 30, height: 30))
     #expect(try nest(deepest, leaf).arrange().size == Size(width: Double(30 + 2 * deepest), height: Double(30 + 2 * deepest)))
-    for depth in [deepest + 1, 1000] {
+    for depth in [deepest + 1, 1000, 100_000] {
       for isGone in [false, true] {
         var outermost = LayoutItem("outermost", nest(depth - 1, leaf))
         if isGone { outermost.visibility = .gone }
+        if depth == 100_000 { kept.withLock { $0.append(outermost) } }
         let error = #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: [outermost]).arrange() }
         #expect(error == LayoutError(child: "c\(depth - deepest - 1)", property: "layout", kind: .unsupported))
       }
