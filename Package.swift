@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "TagModel", targets: ["TagModel"]),
     .library(name: "GtkBridge", targets: ["GtkBridge"]),
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
+    // Checks layouts from outside; see CONTRIBUTING.md.
+    .executable(name: "layout-requests", targets: ["LayoutRequests"]),
     // What meson.build makes libtagflow-1.so of; not for Swift programs.
     .library(name: "TagFlowC", type: .static, targets: ["TagFlowC"]),
   ],
@@ -75,6 +77,9 @@ let package = Package(
       dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk", "PictureSupport"],
       path: "Tests/AdwaitaGuest", swiftSettings: commonSettings),
     .target(name: "Heap", path: "Tests/Heap"),
+    .executableTarget(
+      name: "LayoutRequests", dependencies: ["LayoutCore", "TagFlowCommands"], path: "Tests/LayoutRequests",
+      swiftSettings: commonSettings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       resources: [.copy("Cases")], swiftSettings: commonSettings),
@@ -86,6 +91,9 @@ let package = Package(
     .testTarget(
       name: "TagFlowCommandsTests", dependencies: ["TagFlowCommands", "TagModel", "LayoutCore", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "LayoutRequestsTests", dependencies: ["LayoutRequests", "TagFlowCommands", "TestSupport"],
+      swiftSettings: commonSettings),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport", "ObjectSupport"],
       swiftSettings: commonSettings),
@@ -129,8 +137,8 @@ package.targets += ["Herbs", "Planting"].map { name in
 // Only the modules without GTK, for ThreadSanitizer.
 if Context.environment["TAGFLOW_PURE"] != nil {
   let pureTargets: Set = [
-    "LayoutCore", "LayoutOperators", "TagModel", "TagFlowCommands", "TestSupport", "Monkey", "LayoutCoreTests",
-    "LayoutOperatorsTests", "TagModelTests", "TagFlowCommandsTests",
+    "LayoutCore", "LayoutOperators", "TagModel", "TagFlowCommands", "TestSupport", "Monkey", "LayoutRequests", "layout-requests",
+    "LayoutCoreTests", "LayoutOperatorsTests", "TagModelTests", "TagFlowCommandsTests", "LayoutRequestsTests",
   ]
   package.targets.removeAll { !pureTargets.contains($0.name) }
   package.products.removeAll { !pureTargets.contains($0.name) }

@@ -10,7 +10,7 @@ struct TagFlowDemo: ParsableCommand {
     abstract: localized("Chips to tap, swipe over, reorder and delete."),
     discussion: localized("Without a subcommand it opens the demo's window."),
     version: programVersion,
-    subcommands: [PagesCommand.self, LayoutCommand.self, RecordCommand.self, ReplayCommand.self, TagsCommand.self])
+    subcommands: [PagesCommand.self, RecordCommand.self, ReplayCommand.self, TagsCommand.self])
 
   @OptionGroup var window: WindowOptions
 

@@ -64,23 +64,11 @@ class Printed(unittest.TestCase):
     def test_help_and_version(self):
         status, output, _ = run("--help")
         self.assertEqual(status, 0)
-        for word in ("--page", "--events", "--fullscreen", "pages", "layout"):
+        for word in ("--page", "--events", "--fullscreen", "pages", "replay"):
             self.assertIn(word, output)
         status, output, _ = run("--version")
         self.assertEqual(status, 0)
         self.assertRegex(output, r"\d+\.\d+")
-
-    def test_layout_answers_each_line_and_names_the_invalid_one(self):
-        case = {"sizes": [[40, 20], [40, 20], [40, 20]], "scrollDirection": "vertical", "alignment": "start",
-                "distribution": "rowMajor", "verticalAlignment": "top", "lineLimit": 0, "spacing": 10,
-                "lineSpacing": 5, "insets": {"top": 0, "start": 0, "bottom": 0, "end": 0}, "width": 100,
-                "height": 100, "textDirection": "ltr"}
-        status, output, errors = run("layout", text=f"{json.dumps(case)}\nnot JSON\n{json.dumps(case)}\n")
-        self.assertEqual(status, 1)
-        answers = [json.loads(line) for line in output.splitlines()]
-        self.assertEqual([answer["frames"] for answer in answers],
-                         [[[0, 0, 40, 20], [50, 0, 40, 20], [0, 25, 40, 20]]] * 2)
-        self.assertIn("2", errors)
 
 
 class Export(unittest.TestCase):

@@ -32,7 +32,7 @@ class Readme(unittest.TestCase):
         for option in re.findall(r"--[a-z-]+", " ".join(usage)):
             self.assertIn(option, help_text)
         commands = [line.split()[1] for line in usage if re.match(r"tagflow-demo [a-z]", line)]
-        self.assertEqual(commands, ["pages", "layout", "tags", "record", "replay"])
+        self.assertEqual(commands, ["pages", "tags", "record", "replay"])
         for command in commands:
             with self.subTest(command):
                 done = run([support.DEMO, command, "--help"])

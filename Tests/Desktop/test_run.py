@@ -78,13 +78,13 @@ class Run(unittest.TestCase):
 
     def test_the_value_of_an_option_is_no_command(self):
         self.assertEqual(self.pictures("--page", "tags"), [("--page tags", "tags")])
-        self.assertEqual(self.pictures("--page=layout"), [("--page=layout", "layout")])
+        self.assertEqual(self.pictures("--page=pages"), [("--page=pages", "pages")])
         for option in options_with_value() - {"--page"}:
             with self.subTest(option):
-                self.assertEqual(self.pictures(option, "layout", "--page", "tags"), [(f"{option} layout --page tags", "tags")])
+                self.assertEqual(self.pictures(option, "pages", "--page", "tags"), [(f"{option} pages --page tags", "tags")])
 
     def test_a_command_needs_no_desktop(self):
-        for arguments in (["pages", "--help"], ["tags", "export"], ["--page", "tags", "layout"], ["--fullscreen", "record", "file"],
+        for arguments in (["pages", "--help"], ["tags", "export"], ["--page", "tags", "pages"], ["--fullscreen", "record", "file"],
                           ["replay", "--headless", "file"], ["help"], ["--help"], ["--page", "tags", "--version"]):
             with self.subTest(arguments):
                 self.assertEqual(self.run_demo(*arguments), f"demo: {' '.join(arguments)}\n")

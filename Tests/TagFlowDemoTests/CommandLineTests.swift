@@ -44,7 +44,7 @@ final class CommandLineTests: XCTestCase {
 
   func testParsesSubcommands() throws {
     XCTAssertTrue(try TagFlowDemo.parseAsRoot(["pages"]) is PagesCommand)
-    XCTAssertTrue(try TagFlowDemo.parseAsRoot(["layout"]) is LayoutCommand)
+    XCTAssertTrue(try TagFlowDemo.parseAsRoot(["tags", "export"]) is TagsCommand.Export)
   }
 
   func testAnUnknownPageIsReportedWithTheExistingOnes() throws {
@@ -73,7 +73,7 @@ final class CommandLineTests: XCTestCase {
   }
 
   func testHelpAndVersionSucceed() throws {
-    for word in ["--page", "--events", "--frame-stats", "--fullscreen", "--color-scheme", "pages", "layout"] {
+    for word in ["--page", "--events", "--frame-stats", "--fullscreen", "--color-scheme", "pages", "replay"] {
       XCTAssertTrue(TagFlowDemo.helpMessage().contains(word), word)
     }
     let version = try XCTUnwrap(failure("--version"))

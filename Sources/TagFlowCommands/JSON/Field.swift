@@ -1,31 +1,56 @@
-import LayoutCore
-
 /// An error in a line of input, and its field, such as `sizes[3][0]`.
-struct InputError: Error, CustomStringConvertible {
-  var field: String?
-  let reason: String
+package struct InputError: Error, CustomStringConvertible {
+  package enum Kind {
+    /// A field of this name isn't allowed.
+    case unknown(name: String)
+    /// A field is there twice.
+    case repeated
+    /// A number is infinite.
+    case notFinite
+    /// A length is negative.
+    case negative
+    case other
+  }
 
-  var description: String { (field.map { "\($0): " } ?? "") + reason }
+  package var field: String?
+  let reason: String
+  package var kind = Kind.other
+
+  package init(field: String? = nil, reason: String, kind: Kind = .other) {
+    (self.field, self.reason, self.kind) = (field, reason, kind)
+  }
+
+  package var description: String { (field.map { "\($0): " } ?? "") + reason }
 }
 
 /// A value in a line of input, and its path, such as `sizes[3][0]`; the path of the whole line is nil.
-struct Field {
-  let json: JSON
-  var path: String?
+package struct Field {
+  package let json: JSON
+  let path: String?
 
-  func error(_ reason: String) -> InputError { InputError(field: path, reason: reason) }
+  package init(json: JSON, path: String? = nil) { (self.json, self.path) = (json, path) }
 
-  func isNot(_ kind: String) -> InputError { error("\(json.description) is not \(kind)") }
+  func error(_ reason: String, _ kind: InputError.Kind = .other) -> InputError {
+    InputError(field: path, reason: reason, kind: kind)
+  }
+
+  package func isNot(_ kind: String) -> InputError { error("\(json.description) is not \(kind)") }
 
   // MARK: Numbers
 
-  private func number() throws(InputError) -> (value: Double, text: String) {
+  private func numberAndText() throws(InputError) -> (value: Double, text: String) {
     guard case .number(let value, let text) = json else { throw isNot("a number") }
     return (value, text)
   }
 
+  package func number() throws(InputError) -> Double {
+    let (value, text) = try numberAndText()
+    guard value.isFinite else { throw error("\(text) is more than a number holds", .notFinite) }
+    return value
+  }
+
   func number(_ range: ClosedRange<Double>) throws(InputError) -> Double {
-    let (value, text) = try number()
+    let (value, text) = try numberAndText()
     guard range.contains(value) else {
       throw error("\(text) is not from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
     }
@@ -37,27 +62,26 @@ struct Field {
     return try items().map { item throws(InputError) in try item.number(range) }
   }
 
-  func length() throws(InputError) -> Double {
-    let (value, text) = try number()
-    guard value.isFinite else { throw error("\(text) is more than a number holds") }
-    guard value >= 0 else { throw error("\(text) is negative") }
+  package func length() throws(InputError) -> Double {
+    let value = try number()
+    guard value >= 0 else { throw error("\(try numberAndText().text) is negative", .negative) }
     return value
   }
 
-  func integer() throws(InputError) -> Int {
-    let (value, text) = try number()
+  package func integer() throws(InputError) -> Int {
+    let (value, text) = try numberAndText()
     guard let integer = Int(exactly: value) else { throw error("\(text) is not a whole number") }
     return integer
   }
 
   // MARK: Other values
 
-  func flag() throws(InputError) -> Bool {
+  package func flag() throws(InputError) -> Bool {
     guard let flag = json.boolValue else { throw error("\(json.description) is neither true nor false") }
     return flag
   }
 
-  func text(atMost limit: Int = .max) throws(InputError) -> String {
+  package func text(atMost limit: Int = .max) throws(InputError) -> String {
     guard let text = json.stringValue else { throw isNot("text") }
     guard text.count <= limit else { throw error("the text is longer than \(limit) characters") }
     return text
@@ -72,18 +96,18 @@ struct Field {
     return text
   }
 
-  func word<W: RawRepresentable<String> & CaseIterable>() throws(InputError) -> W {
+  package func word<W: RawRepresentable<String> & CaseIterable>() throws(InputError) -> W {
     W(rawValue: try word(of: W.allCases.map(\.rawValue)))!
   }
 
-  func items() throws(InputError) -> [Field] {
+  package func items() throws(InputError) -> [Field] {
     guard let list = json.arrayValue else { throw isNot("a list") }
     return list.enumerated().map { Field(json: $1, path: "\(path ?? "")[\($0)]") }
   }
 }
 
 /// The fields of an object.
-struct Fields {
+package struct Fields {
   private let parent: String?
   private var values: [String: JSON] = [:]
 
@@ -91,18 +115,19 @@ struct Fields {
   ///   - names: The required fields.
   ///   - optional: The optional fields.
   ///   - toleratesOthers: Whether other fields, which may be from a newer version, are ignored.
-  init(
-    _ object: Field, names: [String], optional: [String] = [], toleratesOthers: Bool = false
+  package init(
+    _ object: Field, names: [String] = [], optional: [String] = [], toleratesOthers: Bool = false
   ) throws(InputError) {
     parent = object.path
     guard case .object(let fields) = object.json else { throw object.isNot("an object") }
     for (name, json) in fields {
       guard toleratesOthers || names.contains(name) || optional.contains(name) else {
         let near = nearest(to: name, among: names + optional).map { ", did you mean “\($0)”?" } ?? ""
-        throw error(String(name.prefix(60)), "there is no such field\(near) (its value: \(json.description))")
+        throw error(
+          String(name.prefix(60)), "there is no such field\(near) (its value: \(json.description))", .unknown(name: name))
       }
       guard values.updateValue(json, forKey: name) == nil else {
-        throw error(name, "is there twice, the second time as \(json.description)")
+        throw error(name, "is there twice, the second time as \(json.description)", .repeated)
       }
     }
     for name in names where values[name] == nil { throw error(name, "is missing") }
@@ -110,10 +135,12 @@ struct Fields {
 
   private func path(_ name: String) -> String { parent.map { "\($0).\(name)" } ?? name }
 
-  private func error(_ name: String, _ reason: String) -> InputError { InputError(field: path(name), reason: reason) }
+  private func error(_ name: String, _ reason: String, _ kind: InputError.Kind = .other) -> InputError {
+    InputError(field: path(name), reason: reason, kind: kind)
+  }
 
   /// - Precondition: The field exists.
-  subscript(name: String) -> Field { self[optional: name]! }
+  package subscript(name: String) -> Field { self[optional: name]! }
 
-  subscript(optional name: String) -> Field? { values[name].map { Field(json: $0, path: path(name)) } }
+  package subscript(optional name: String) -> Field? { values[name].map { Field(json: $0, path: path(name)) } }
 }

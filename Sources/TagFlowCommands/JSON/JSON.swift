@@ -9,10 +9,10 @@ package indirect enum JSON {
   /// An invalid word such as `NaN`, kept so that the error can name its field.
   case word(String)
 
-  var boolValue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
-  var numberValue: Double? { if case .number(let number, _) = self { number } else { nil } }
-  var stringValue: String? { if case .string(let text) = self { text } else { nil } }
-  var arrayValue: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  package var boolValue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  package var numberValue: Double? { if case .number(let number, _) = self { number } else { nil } }
+  package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
+  package var arrayValue: [JSON]? { if case .array(let values) = self { values } else { nil } }
 
   /// The value as text, shortened for a message.
   package var description: String {
@@ -21,7 +21,7 @@ package indirect enum JSON {
   }
 
   /// Parses a line.
-  init(line: String) throws(InputError) {
+  package init(line: String) throws(InputError) {
     do {
       self = try JSONParser.parse(line)
     } catch {

@@ -29,10 +29,10 @@ package func shortest(_ value: Double) -> String {
 /// A JSON object on one line, from values in JSON; nil omits the field.
 package func object(_ fields: KeyValuePairs<String, String?>) -> String { object(Array(fields)) }
 
-func object(_ fields: [(key: String, value: String?)]) -> String {
+package func object(_ fields: [(key: String, value: String?)]) -> String {
   "{" + fields.compactMap { key, value in value.map { "\(quoted(key)):\($0)" } }.joined(separator: ",") + "}"
 }
 
-func array(_ values: some Sequence<String>) -> String { "[" + values.joined(separator: ",") + "]" }
+package func array(_ values: some Sequence<String>) -> String { "[" + values.joined(separator: ",") + "]" }
 
-func array(_ numbers: Double...) -> String { array(numbers.map(shortest)) }
+package func array(_ numbers: Double...) -> String { array(numbers.map(shortest)) }

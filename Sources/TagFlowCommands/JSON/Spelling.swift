@@ -1,5 +1,5 @@
 /// The name of an enumeration's case, without its values.
-func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+package func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
 
 /// The most similar word, if there are few typos for its length.
 package func nearest(to word: String, among words: [String]) -> String? {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import XCTest
 
-@testable import TagFlowCommands
+@testable import LayoutRequests
 
 final class LayoutRequestTests: XCTestCase {
   /// Passes the lines to the command. Returns its output, its errors and the number of failed lines.
@@ -166,13 +166,6 @@ final class LayoutRequestTests: XCTestCase {
     XCTAssertTrue(found.errors.first?.contains("more than a number holds") ?? false, "\(found.errors)")
   }
 
-  func testStringEscapes() throws {
-    guard case .string(let text) = try JSONParser.parse("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83c\\udf31é\"") else {
-      return XCTFail("not a string")
-    }
-    XCTAssertEqual(text, "\"\\/\u{8}\u{C}\n\r\té🌱é")
-  }
-
   func testAnswersEachLineBeforeItReadsTheNext() {
     var (asked, answered) = (0, 0)
     _ = LayoutRequest.answer(
@@ -184,13 +177,19 @@ final class LayoutRequestTests: XCTestCase {
     XCTAssertEqual(answered, 3)
   }
 
-  func testNearestSpelling() {
-    let words = ["alignment", "spacing", "tags"]
-    XCTAssertEqual(nearest(to: "alignmnet", among: words), "alignment")
-    XCTAssertEqual(nearest(to: "Spacing", among: words), "spacing")
-    XCTAssertEqual(nearest(to: "tag", among: words), "tags")
-    XCTAssertNil(nearest(to: "zzzz", among: words))
-    XCTAssertNil(nearest(to: "tags", among: []))
-    XCTAssertNil(nearest(to: String(repeating: "x", count: 1_000_000), among: words))
+  func testTheProgramAnswersStandardInputAndItsStatusTellsWhetherAllLinesWereValid() throws {
+    let program = Process()
+    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "layout-requests")
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    (program.standardInput, program.standardOutput, program.standardError) = (input, output, errors)
+    try program.run()
+    input.fileHandleForWriting.write(Data("\(valid)\nnot JSON\n\(valid)".utf8))
+    try input.fileHandleForWriting.close()
+    let answers = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    program.waitUntilExit()
+    XCTAssertEqual(answers, answer([valid, valid]).output.map { $0 + "\n" }.joined())
+    XCTAssertTrue(complaints.hasPrefix("layout-requests: line 2: "), complaints)
+    XCTAssertEqual(program.terminationStatus, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import LayoutCore
+import TagFlowCommands
 
 extension RequestFields {
   func path() throws(LayoutError) -> PathLayout {

@@ -1,4 +1,5 @@
 import LayoutCore
+import TagFlowCommands
 
 /// A request to a layout other than the flow: a container, and its size as far as it is specified.
 struct FamilyRequest {

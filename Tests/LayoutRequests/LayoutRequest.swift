@@ -1,13 +1,14 @@
 import LayoutCore
+import TagFlowCommands
 
 /// A request to the flow layout: the chips' sizes, the configuration and the container.
-package struct LayoutRequest {
+struct LayoutRequest {
   private let layout: FlowLayout
   private let sizes: [Size]
   private let container: Size
 
   /// Answers each line before reading the next, and returns the number of invalid lines. Skips an initial byte order mark.
-  package static func answer(lines: () -> String?, output: (String) -> Void, errors: (String) -> Void) -> Int {
+  static func answer(lines: () -> String?, output: (String) -> Void, errors: (String) -> Void) -> Int {
     var (number, failures) = (0, 0)
     while var line = lines() {
       number += 1

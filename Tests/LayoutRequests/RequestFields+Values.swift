@@ -1,4 +1,5 @@
 import LayoutCore
+import TagFlowCommands
 
 extension RequestFields {
   private static let sizeNames: Set = [

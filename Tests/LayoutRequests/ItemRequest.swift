@@ -1,4 +1,5 @@
 import LayoutCore
+import TagFlowCommands
 
 /// The fields of an item, by its layout.
 private let places: Set = ["top", "start", "bottom", "end"]

@@ -1,4 +1,5 @@
 import LayoutCore
+import TagFlowCommands
 
 /// The fields of an object in a layout request, and the item for errors.
 struct RequestFields {
@@ -6,40 +7,35 @@ struct RequestFields {
   let child: String?
   /// The item's field that contains the object; nil for the item itself.
   private let property: String?
-  private let values: [String: JSON]
+  private let fields: Fields
 
   /// - Parameter names: The allowed fields.
   init(_ json: JSON, child: String?, in property: String? = nil, names: Set<String>) throws(LayoutError) {
     (self.child, self.property) = (child, property)
-    guard case .object(let fields) = json else {
-      throw LayoutError(child: child, property: property ?? "children", kind: .unsupported)
+    do throws(InputError) {
+      fields = try Fields(Field(json: json), optional: Array(names))
+    } catch {
+      var name = error.field ?? "children"
+      if case .unknown(let unknown) = error.kind { name = unknown }
+      throw LayoutError(child: child, property: property ?? name, kind: error.layoutKind)
     }
-    var values: [String: JSON] = [:]
-    for field in fields {
-      let name = property ?? field.key
-      guard names.contains(field.key) else { throw LayoutError(child: child, property: name, kind: .unsupported) }
-      guard values.updateValue(field.value, forKey: field.key) == nil else {
-        throw LayoutError(child: child, property: name, kind: .contradiction)
-      }
-    }
-    self.values = values
   }
 
-  subscript(name: String) -> JSON? { values[name] }
+  subscript(name: String) -> JSON? { fields[optional: name]?.json }
 
   func error(_ name: String, _ kind: LayoutError.Kind = .unsupported) -> LayoutError {
     LayoutError(child: child, property: property ?? name, kind: kind)
   }
 
   /// The value of a field; nil if there is none.
-  private func value<Value>(_ name: String, _ read: (JSON) throws(LayoutError) -> Value?) throws(LayoutError) -> Value? {
-    guard let json = values[name] else { return nil }
-    guard let value = try read(json) else { throw error(name) }
-    return value
+  private func value<Value>(_ name: String, _ read: (Field) throws(InputError) -> Value) throws(LayoutError) -> Value? {
+    guard let field = fields[optional: name] else { return nil }
+    do throws(InputError) { return try read(field) } catch { throw self.error(name, error.layoutKind) }
   }
 
   func fields(_ name: String, names: Set<String>) throws(LayoutError) -> RequestFields? {
-    try value(name) { json throws(LayoutError) in try fields(json, in: name, names: names) }
+    guard let json = self[name] else { return nil }
+    return try fields(json, in: name, names: names)
   }
 
   func fields(_ json: JSON, in name: String, names: Set<String>) throws(LayoutError) -> RequestFields {
@@ -47,14 +43,13 @@ struct RequestFields {
   }
 
   func number(_ name: String) throws(LayoutError) -> Double? {
-    try value(name) { json throws(LayoutError) in try number(json, name) }
+    guard let json = self[name] else { return nil }
+    return try number(json, name)
   }
 
   func number(_ json: JSON, _ name: String) throws(LayoutError) -> Double {
     if let text = json.stringValue, ["inf", "-inf", "nan"].contains(text) { throw error(name, .notFinite) }
-    guard let number = json.numberValue else { throw error(name) }
-    if !number.isFinite { throw error(name, .notFinite) }
-    return number
+    do throws(InputError) { return try Field(json: json).number() } catch { throw self.error(name, error.layoutKind) }
   }
 
   func length(_ name: String) throws(LayoutError) -> Double? {
@@ -70,24 +65,41 @@ struct RequestFields {
   }
 
   func flag(_ name: String, default standard: Bool = false) throws(LayoutError) -> Bool {
-    try value(name) { $0.boolValue } ?? standard
+    try value(name) { field throws(InputError) in try field.flag() } ?? standard
   }
 
-  func string(_ name: String) throws(LayoutError) -> String? { try value(name) { $0.stringValue } }
+  func string(_ name: String) throws(LayoutError) -> String? {
+    try value(name) { field throws(InputError) in try field.text() }
+  }
 
   func word<W: RawRepresentable<String>>(_ name: String) throws(LayoutError) -> W? {
-    try value(name) { $0.stringValue.flatMap(W.init(rawValue:)) }
+    guard let text = try string(name) else { return nil }
+    guard let word = W(rawValue: text) else { throw error(name) }
+    return word
   }
 
   /// A word, or `none`.
   func wordOrNone<W: RawRepresentable<String>>(_ name: String) throws(LayoutError) -> W? {
-    values[name]?.stringValue == "none" ? nil : try word(name)
+    self[name]?.stringValue == "none" ? nil : try word(name)
   }
 
-  func list(_ name: String) throws(LayoutError) -> [JSON]? { try value(name) { $0.arrayValue } }
+  func list(_ name: String) throws(LayoutError) -> [JSON]? {
+    try value(name) { field throws(InputError) in try field.items().map(\.json) }
+  }
 
   func pair(_ json: JSON, _ name: String) throws(LayoutError) -> (Double, Double) {
     guard let list = json.arrayValue, list.count == 2 else { throw error(name) }
     return (try number(list[0], name), try number(list[1], name))
+  }
+}
+
+extension InputError {
+  fileprivate var layoutKind: LayoutError.Kind {
+    switch kind {
+    case .notFinite: .notFinite
+    case .negative: .negative
+    case .repeated: .contradiction
+    case .unknown, .other: .unsupported
+    }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import TagFlowCommands
+@testable import LayoutRequests
 
-/// `tagflow-demo layout` with requests for the layout family.
+/// Requests for the layout family.
 final class FamilyRequestTests: XCTestCase {
   /// One line of `Cases/layout_family_cases.jsonl`.
   private struct Case {

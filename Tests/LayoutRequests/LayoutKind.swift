@@ -1,4 +1,5 @@
 import LayoutCore
+import TagFlowCommands
 
 /// The layouts, by their names in a request.
 enum LayoutKind: String {

@@ -4,16 +4,16 @@ import Glibc
 ///
 /// Flushes output before it waits for input, so that a client can wait for each answer. Output is buffered while there is
 /// more input.
-package struct InputLines {
+struct InputLines {
   private let descriptor: Int32
   private var chunk: [UInt8] = []
   private var position = 0
 
-  package init(_ descriptor: Int32 = STDIN_FILENO) {
+  init(_ descriptor: Int32 = STDIN_FILENO) {
     self.descriptor = descriptor
   }
 
-  package mutating func next() -> String? {
+  mutating func next() -> String? {
     var line: [UInt8] = []
     while true {
       if let end = chunk[position...].firstIndex(of: 0x0A) {
