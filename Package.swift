@@ -50,10 +50,11 @@ let package = Package(
       name: "TagFlowC",
       dependencies: ["CTagFlow", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "CTagFlowShims"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]),
+    .target(name: "DemoKit", dependencies: ["GtkBridge", "CTagFlowGtk"], swiftSettings: commonSettings),
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
-        "TagFlow", "TagFlowCommands", "TagModel", "LayoutCore", "GtkBridge",
+        "DemoKit", "TagFlow", "TagFlowCommands", "TagModel", "LayoutCore", "GtkBridge",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
@@ -109,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
-        "TagFlowDemo", "TagFlowCommands", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport",
+        "TagFlowDemo", "DemoKit", "TagFlowCommands", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport",
         "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

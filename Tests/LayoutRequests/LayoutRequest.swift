@@ -32,7 +32,7 @@ struct LayoutRequest {
 
   /// Answers the JSON object of a line: a request to the flow, or to another layout that it names.
   private static func answer(_ line: String) throws(InputError) -> String {
-    let value = try JSON(line: line)
+    let value = try JSON(line)
     return FamilyRequest.isMeant(by: value) ? try FamilyRequest.answer(value) : try LayoutRequest(value).answer()
   }
 

@@ -4,7 +4,7 @@ package import CTagFlowGtk
 package struct GLibError: Error {
   let domain: GQuark
   let code: Int32
-  let message: String
+  package let message: String
 
   package init(_ domain: GQuark, _ code: Int32, _ message: String) {
     (self.domain, self.code, self.message) = (domain, code, message)

@@ -65,7 +65,11 @@ package enum RecordingReader {
       // Reading a device may never end.
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       return Array(try file.read(upToCount: largestFile + 1) ?? Data())
-    } catch { throw RecordingError(String(cString: strerror(FileProblem.code(of: error)))) }
+    } catch {
+      // The error's description omits the cause.
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+      throw RecordingError(String(cString: strerror(cause.map { Int32(($0 as NSError).code) } ?? EIO)))
+    }
   }
 }
 
@@ -83,7 +87,7 @@ private struct LineReader {
     }
     guard let text = String(validating: line, as: UTF8.self) else { throw InputError(reason: "not UTF-8 text") }
     if text.allSatisfy(\.isWhitespace) { return }
-    let value = try JSON(line: text)
+    let value = try JSON(text)
     guard recording != nil else {
       recording = GestureRecording(scene: try RecordedScene(header: value))
       return

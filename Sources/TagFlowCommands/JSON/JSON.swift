@@ -14,18 +14,26 @@ package indirect enum JSON {
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
   package var arrayValue: [JSON]? { if case .array(let values) = self { values } else { nil } }
 
+  /// The value of an object's field, or the last of several.
+  package subscript(name: String) -> JSON? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.last { $0.key == name }?.value
+  }
+
   /// The value as text, shortened for a message.
   package var description: String {
     let text = full(depth: 0)
     return text.count <= 60 ? text : text.prefix(57) + "…"
   }
 
-  /// Parses a line.
-  package init(line: String) throws(InputError) {
+  /// Parses a line, or several.
+  package init(_ text: String) throws(InputError) {
     do {
-      self = try JSONParser.parse(line)
+      self = try JSONParser.parse(text)
     } catch {
-      throw InputError(reason: "not JSON: \(error.message), at column \(error.column)")
+      let lines = text.utf8.prefix(error.position).split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = lines.count > 1 ? "line \(lines.count), " : ""
+      throw InputError(reason: "not JSON: \(error.message), at \(line)column \(lines[lines.count - 1].count + 1)")
     }
   }
 
@@ -45,8 +53,8 @@ package indirect enum JSON {
 }
 
 struct JSONError: Error {
-  /// The position in bytes, from 1.
-  let column: Int
+  /// The position in bytes, from 0.
+  let position: Int
   let message: String
 }
 
@@ -54,22 +62,15 @@ struct JSONError: Error {
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
-  /// The position of each value's first byte, from 0.
-  private var starts: [Int] = []
   /// Enough for a hundred nested containers, each with a list of items.
   private static let deepest = 512
 
   static func parse(_ text: String) throws(JSONError) -> JSON {
-    try parseWithStarts(text).value
-  }
-
-  /// Returns the value, and the positions of the first bytes of it and of each value in it, from 0.
-  static func parseWithStarts(_ text: String) throws(JSONError) -> (value: JSON, starts: [Int]) {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     if parser.position < parser.bytes.count { throw parser.unexpected("after the end of the value") }
-    return (value, parser.starts)
+    return value
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -81,9 +82,9 @@ struct JSONParser {
   }
 
   private func unexpected(_ place: String) -> JSONError {
-    guard position < bytes.count else { return JSONError(column: position + 1, message: "the line ends \(place)") }
+    guard position < bytes.count else { return JSONError(position: position, message: "the line ends \(place)") }
     let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
-    return JSONError(column: position + 1, message: "unexpected \(quoted(String(rest.prefix(1)))) \(place)")
+    return JSONError(position: position, message: "unexpected \(quoted(String(rest.prefix(1)))) \(place)")
   }
 
   private mutating func skip(_ character: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
@@ -98,9 +99,8 @@ struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSON {
-    guard depth < Self.deepest else { throw JSONError(column: position + 1, message: "nested more than \(Self.deepest) deep") }
+    guard depth < Self.deepest else { throw JSONError(position: position, message: "nested more than \(Self.deepest) deep") }
     skipSpace()
-    starts.append(position)
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -161,7 +161,7 @@ struct JSONParser {
     let leading = position
     try digits()
     if bytes[leading] == UInt8(ascii: "0"), position > leading + 1 {
-      throw JSONError(column: leading + 1, message: "a number that begins with a needless 0")
+      throw JSONError(position: leading, message: "a number that begins with a needless 0")
     }
     if skip(".") { try digits() }
     if skip("e", or: "E") {
@@ -181,11 +181,11 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result += Array(String(try escape()).utf8)
-      case 0..<0x20: throw JSONError(column: position, message: "a control character within a string")
+      case 0..<0x20: throw JSONError(position: position - 1, message: "a control character within a string")
       default: result.append(byte)
       }
     }
-    throw JSONError(column: opening + 1, message: "a string without an end")
+    throw JSONError(position: opening, message: "a string without an end")
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
@@ -211,7 +211,7 @@ struct JSONParser {
           return scalar
         }
       }
-      throw JSONError(column: start, message: "half of a surrogate pair")
+      throw JSONError(position: start - 1, message: "half of a surrogate pair")
     default:
       position = start
       throw unexpected("after “\\”")

@@ -20,11 +20,11 @@ struct TagsCommand: ParsableCommand {
 
     func run() throws {
       let store = BookFile(BookFile.standardPath())
-      var (book, isWhole) = try TagsCommand.load(store, forWriting: true)
-      var hasRefused = !isWhole
+      let loaded = try store.load()
+      if let reason = loaded.readOnlyReason { throw FileError(reason) }
+      var (book, hasRefused) = (loaded.book, loaded.printDamage())
       for path in files {
-        guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: localized("there is no such file")) }
-        let file = TagFile(bytes)
+        let file = TagFile(try TagFile.contents(of: path))
         let report = book.merge(file.tags, problems: file.problems, plants: PlantNames(Plant.all))
         try store.save(book)
         print("\(path): \(report.summary)")
@@ -46,31 +46,19 @@ struct TagsCommand: ParsableCommand {
     var format = TagFile.Format.json
 
     func run() throws {
-      let store = BookFile(BookFile.standardPath())
-      let (book, isWhole) = try TagsCommand.load(store, forWriting: false)
-      print(book.encoded(as: format), terminator: "")
-      if !isWhole { throw ExitCode(1) }
+      let loaded = try BookFile(BookFile.standardPath()).load()
+      print(loaded.book.encoded(as: format), terminator: "")
+      if let reason = loaded.readOnlyReason, loaded.damage == nil { printError(reason, waits: true) }
+      if loaded.printDamage() { throw ExitCode(1) }
     }
   }
+}
 
-  private static func load(_ store: BookFile, forWriting: Bool) throws -> (TagBook, isWhole: Bool) {
-    switch store.load() {
-    case .sound(let book): return (book, true)
-    case .setAside(let salvaged, let path, let reason):
-      printError(
-        localized(
-          "Not all of your tags could be read ({reason}). The damaged file is now “{path}”.", ["reason": reason, "path": path]),
-        waits: true)
-      return (salvaged, false)
-    case .readOnly(let book, let reason) where !forWriting:
-      printError(reason, waits: true)
-      return (book, true)
-    case .damaged(let salvaged, let reason) where !forWriting:
-      printError(reason, waits: true)
-      return (salvaged, false)
-    case .readOnly(_, let reason), .damaged(_, let reason), .unreadable(let reason):
-      throw FileError(path: store.path, reason: reason)
-    }
+extension BookFile.Loaded {
+  /// Prints what is damaged, and returns whether anything is.
+  fileprivate func printDamage() -> Bool {
+    if let damage { printError(damage, waits: true) }
+    return damage != nil
   }
 }
 

@@ -54,7 +54,7 @@ final class FilterPage: DemoPage {
   override func leave() {
     ownTagsWindow?.window.close()
     plantWindow?.window.close()
-    shelf.flush()
+    shelf.save()
   }
 
   private func arrange() {

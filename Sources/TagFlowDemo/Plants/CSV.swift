@@ -1,5 +1,3 @@
-import TagFlowCommands
-
 /// Comma-separated values (RFC 4180). Reads CRLF or LF, and skips a byte order mark; writes CRLF.
 enum CSV {
   struct Record: Hashable, Sendable {
@@ -23,78 +21,63 @@ enum CSV {
   }
 
   /// Parses a text. A record with invalid quotes is skipped and reported; parsing continues with the next line.
-  static func parse(_ text: String) -> (records: [Record], problems: [LineError]) {
-    var reader = Reader(rest: Array(text.utf8)[...])
-    if reader.rest.starts(with: [0xEF, 0xBB, 0xBF]) { reader.rest.removeFirst(3) }
-    var (records, problems): ([Record], [LineError]) = ([], [])
-    while !reader.rest.isEmpty {
-      let start = reader
-      do {
-        let (fields, isQuoted) = try reader.record()
-        // Files end with an empty line.
-        if fields != [""] || isQuoted { records.append(Record(line: start.line, fields: fields)) }
+  static func parse(_ text: String) -> (records: [Record], problems: [ImportProblem]) {
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    let lines = bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
+    var (records, problems): ([Record], [ImportProblem]) = ([], [])
+    var next = 0
+    while next < lines.count {
+      let first = next
+      next = end(of: first, in: lines)
+      var record = bytes[lines[first].startIndex..<lines[next - 1].endIndex]
+      if next < lines.count, record.last == carriageReturn { record.removeLast() }
+      if record.isEmpty { continue }
+      do throws(ImportProblem) {
+        records.append(Record(line: first + 1, fields: try fields(of: record, line: first + 1)))
       } catch {
         problems.append(error)
         // The lines after the record's first line may be valid.
-        reader = Reader(rest: start.rest.drop { $0 != lineFeed }.dropFirst(), line: start.line + 1)
+        next = first + 1
       }
     }
     return (records, problems)
   }
 
-  private struct Reader {
-    var rest: ArraySlice<UInt8>
-    var line = 1
+  /// The line after a record, whose quotes are even in number: a quoted field may have several lines.
+  private static func end(of first: Int, in lines: [ArraySlice<UInt8>]) -> Int {
+    var isOpen = false
+    for index in first..<lines.count {
+      for byte in lines[index] where byte == quote { isOpen.toggle() }
+      if !isOpen { return index + 1 }
+    }
+    return lines.count
+  }
 
-    /// Reads a record; also returns whether its last field is quoted.
-    mutating func record() throws(LineError) -> (fields: [String], isQuoted: Bool) {
-      var fields: [String] = []
-      while true {
-        let isQuoted = rest.first == quote
-        fields.append(isQuoted ? try quotedField() : try plainField())
-        if rest.first == comma {
-          rest.removeFirst()
-          continue
+  private static func fields(of record: ArraySlice<UInt8>, line: Int) throws(ImportProblem) -> [String] {
+    var isOpen = false
+    let fields = record.split(omittingEmptySubsequences: false) { byte in
+      if byte == quote { isOpen.toggle() }
+      return byte == comma && !isOpen
+    }
+    if isOpen { throw ImportProblem(.line(line), localized("a quote (\") that is never closed")) }
+    var texts: [String] = []
+    for field in fields {
+      guard field.first == quote else {
+        if field.contains(quote) {
+          throw ImportProblem(.line(line), localized("a quote (\") in the middle of a field that does not begin with one"))
         }
-        if !rest.isEmpty {
-          rest.removeFirst(rest.first == carriageReturn ? 2 : 1)
-          line += 1
-        }
-        return (fields, isQuoted)
+        texts.append(String(decoding: field, as: UTF8.self))
+        continue
       }
+      let parts = field.dropFirst().dropLast().split(separator: quote, omittingEmptySubsequences: false)
+      // Within the field, each quote is doubled.
+      guard field.count > 1, field.last == quote, parts.count % 2 == 1,
+        !stride(from: 1, to: parts.count, by: 2).contains(where: { !parts[$0].isEmpty })
+      else { throw ImportProblem(.line(line), localized("text behind the quote (\") that ends a field")) }
+      let pieces = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+      texts.append(String(decoding: Array(pieces.joined(separator: [quote])), as: UTF8.self))
     }
-
-    private var isAtLineEnd: Bool {
-      rest.isEmpty || rest.first == lineFeed || rest.starts(with: [carriageReturn, lineFeed])
-    }
-
-    private mutating func plainField() throws(LineError) -> String {
-      var field = rest.prefix { $0 != comma && $0 != lineFeed }
-      if field.contains(quote) {
-        throw LineError(line: line, reason: localized("a quote (\") in the middle of a field that does not begin with one"))
-      }
-      if field.last == carriageReturn, field.endIndex < rest.endIndex, rest[field.endIndex] == lineFeed { field.removeLast() }
-      rest = rest[field.endIndex...]
-      return String(decoding: field, as: UTF8.self)
-    }
-
-    private mutating func quotedField() throws(LineError) -> String {
-      let opening = line
-      var field: [UInt8] = []
-      rest.removeFirst()
-      while let byte = rest.popFirst() {
-        if byte == lineFeed { line += 1 }
-        if byte != quote {
-          field.append(byte)
-        } else if rest.first == quote {
-          field.append(rest.removeFirst())
-        } else if isAtLineEnd || rest.first == comma {
-          return String(decoding: field, as: UTF8.self)
-        } else {
-          throw LineError(line: line, reason: localized("text behind the quote (\") that ends a field"))
-        }
-      }
-      throw LineError(line: opening, reason: localized("a quote (\") that is never closed"))
-    }
+    return texts
   }
 }

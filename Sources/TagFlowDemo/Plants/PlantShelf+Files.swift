@@ -1,5 +1,6 @@
+import DemoKit
+import GtkBridge
 import TagFlow
-import TagFlowCommands
 
 extension PlantShelf {
   /// Imports the tags of files, each in one undoable step. Files are read in the background.
@@ -15,23 +16,20 @@ extension PlantShelf {
   func export(to path: String, as format: TagFile.Format) {
     let count = book.tags.count
     do {
-      try AtomicFile.write(Array(book.encoded(as: format).utf8), to: path)
+      try FileContents.write(book.encoded(as: format).utf8, to: path)
       onNotice?(Notice(counted("Exported {count} tag.", "Exported {count} tags.", count), detail: path))
     } catch {
-      onNotice?(Notice(localized("The tags could not be exported."), detail: "\(error).", isError: true))
+      onNotice?(Notice(localized("The tags could not be exported."), detail: error.message, isError: true))
     }
   }
 
   @concurrent private nonisolated static func read(_ path: String) async -> Result<TagFile, FileError> {
-    Result { () throws(FileError) in
-      guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: localized("there is no such file")) }
-      return TagFile(bytes)
-    }
+    Result { () throws(FileError) in TagFile(try TagFile.contents(of: path)) }
   }
 
   private func take(in result: Result<TagFile, FileError>, from path: String) {
     switch result {
-    case .failure(let error): onNotice?(Notice(localized("The tags could not be imported."), detail: "\(error).", isError: true))
+    case .failure(let error): onNotice?(Notice(localized("The tags could not be imported."), detail: error.sentence, isError: true))
     case .success(let file):
       var report = ImportReport()
       change(localized("Import tags")) { report = $0.merge(file.tags, problems: file.problems, plants: PlantNames(plants)) }

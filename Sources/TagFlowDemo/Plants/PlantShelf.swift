@@ -1,6 +1,5 @@
 import GtkBridge
 import TagFlow
-import TagFlowCommands
 import TagModel
 
 /// The plants and the user's tags: the filter, the undo history, and the file in which they are saved.
@@ -18,7 +17,9 @@ import TagModel
   var onHistoryChange: (() -> Void)?
 
   private let file: BookFile
-  private let queue: SaveQueue
+  private let saveDelay: Duration
+  private var nextSave: ScheduledCall?
+  private var hasUnsavedChanges = false
   private var past: [(title: String, book: TagBook)] = []
   private var future: [(title: String, book: TagBook)] = []
   private static let historyLimit = 200
@@ -30,30 +31,24 @@ import TagModel
     filter = TagListFilter(rows) { (item: ValueItem<Int>) in item.value }
     shown = FilterListModel(ValueListModel(Array(plants.indices)), filter: filter)
     file = BookFile(path)
-    queue = SaveQueue(file, delay: saveDelay)
-    queue.onAttempt = { [weak self] in self?.saved($0) }
+    self.saveDelay = saveDelay
   }
 
   func load() {
-    switch file.load() {
-    case .sound(let book): follow(book)
-    case .setAside(let salvaged, let path, let reason):
-      follow(salvaged)
-      let title = salvaged.tags.isEmpty ? localized("Your tags could not be read.") : localized("Some of your tags could not be read.")
-      onNotice?(
-        Notice(
-          title,
-          detail: localized(
-            "The file is damaged ({reason}). It has been kept as “{path}”.", ["reason": reason, "path": path]), isError: true))
-    case .readOnly(let book, let reason), .damaged(let book, let reason): keepNothing(showing: book, reason)
-    case .unreadable(let reason): keepNothing(showing: TagBook(), reason)
+    do throws(FileError) {
+      let loaded = try file.load()
+      readOnlyReason = loaded.readOnlyReason
+      follow(loaded.book)
+      if let reason = loaded.readOnlyReason {
+        onNotice?(Notice(localized("Changes will not be saved."), detail: reason, isError: true))
+      } else if let damage = loaded.damage {
+        let title = book.tags.isEmpty ? localized("Your tags could not be read.") : localized("Some of your tags could not be read.")
+        onNotice?(Notice(title, detail: damage, isError: true))
+      }
+    } catch {
+      readOnlyReason = error.sentence
+      onNotice?(Notice(localized("Changes will not be saved."), detail: error.sentence, isError: true))
     }
-  }
-
-  private func keepNothing(showing book: TagBook, _ reason: String) {
-    readOnlyReason = reason
-    follow(book)
-    onNotice?(Notice(localized("Changes will not be saved."), detail: reason, isError: true))
   }
 
   // MARK: Changes
@@ -88,7 +83,7 @@ import TagModel
 
   private func adopt(_ new: TagBook) {
     follow(new)
-    if readOnlyReason == nil { queue.save(new) }
+    if readOnlyReason == nil { saveSoon() }
     onHistoryChange?()
   }
 
@@ -112,12 +107,24 @@ import TagModel
 
   // MARK: Saving
 
-  func flush() { queue.flush() }
+  private func saveSoon() {
+    hasUnsavedChanges = true
+    if nextSave == nil { nextSave = MainLoop.after(saveDelay) { [weak self] in self?.save() } }
+  }
 
-  private func saved(_ failure: FileError?) {
-    if let failure {
+  /// Saves now what has not been saved. If it can't, the next call tries again.
+  func save() {
+    nextSave?.cancel()
+    nextSave = nil
+    guard hasUnsavedChanges else { return }
+    do throws(FileError) {
+      try file.save(book)
+      hasUnsavedChanges = false
+    } catch {
       onNotice?(
-        Notice(localized("Your tags could not be saved."), detail: localized("{reason}. Saving will be retried with the next change.", ["reason": "\(failure)"]), isError: true))
+        Notice(
+          localized("Your tags could not be saved."),
+          detail: localized("{reason}. Saving will be retried with the next change.", ["reason": "\(error)"]), isError: true))
     }
   }
 }

@@ -12,7 +12,7 @@ struct SuggestionFile: TagSource {
       try await Task.sleep(for: delay / steps)
       progress(Double(step) / Double(steps))
     }
-    guard let bytes = try? AtomicFile.read(path) else { throw Failure.noAnswer }
+    guard let bytes = try? TagFile.contents(of: path) else { throw Failure.noAnswer }
     let file = TagFile(bytes)
     guard file.problems.isEmpty else { throw Failure.badAnswer }
     return file.tags.map { Tag($0.name, attachment: $0.color) }
@@ -36,7 +36,7 @@ struct SuggestionFile: TagSource {
     environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }, program: String = "/proc/self/exe"
   ) -> String {
     let name = "tagflow-demo/suggestions.csv"
-    let own = AtomicFile.folder(of: AtomicFile.folder(of: BookFile.standardPath(environment: environment)))
+    let own = URL(filePath: BookFile.standardPath(environment: environment)).deletingLastPathComponent().deletingLastPathComponent().path
     let system = (environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share")
     var candidates = ([own] + system.split(separator: ":").map(String.init)).map { $0 + "/" + name }
     let folders = SourceFolder.folders(above: program)

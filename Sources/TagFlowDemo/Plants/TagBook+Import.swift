@@ -3,19 +3,50 @@ import TagFlowCommands
 import TagModel
 
 struct ImportedTag: Hashable, Sendable {
-  /// The line, from 1.
-  var line: Int
+  var place: ImportProblem.Place
   var name: String
   var color: TagColor?
   var isFetched = false
   var plants: [String] = []
 }
 
+/// A part of a file that is not imported.
+struct ImportProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  enum Place: Hashable, Sendable {
+    case file
+    /// A line, from 1.
+    case line(Int)
+    /// A tag of a JSON file, from 1.
+    case tag(Int)
+
+    fileprivate var number: Int {
+      switch self {
+      case .file: 0
+      case .line(let number), .tag(let number): number
+      }
+    }
+  }
+
+  let place: Place
+  /// The reason, as part of a sentence.
+  let reason: String
+
+  init(_ place: Place, _ reason: String) { (self.place, self.reason) = (place, reason) }
+
+  var description: String {
+    switch place {
+    case .file: reason
+    case .line(let number): localized("Line {line}: {reason}", ["line": grouped(number), "reason": reason])
+    case .tag(let number): localized("Tag {number}: {reason}", ["number": grouped(number), "reason": reason])
+    }
+  }
+}
+
 struct ImportReport: Hashable, Sendable {
   var created = 0
   /// The number of existing tags with new plants or a color.
   var extended = 0
-  var problems: [LineError] = []
+  var problems: [ImportProblem] = []
 
   var summary: String {
     let new = counted("{count} new tag", "{count} new tags", created)
@@ -28,11 +59,11 @@ struct ImportReport: Hashable, Sendable {
       case (true, true): localized("Imported {new} and {extended}", ["new": new, "extended": more])
       }
     guard !problems.isEmpty else { return localized("{done}.", ["done": done]) }
-    return counted("{done}; {count} line was refused.", "{done}; {count} lines were refused.", problems.count, ["done": done])
+    return counted("{done}; {count} entry was refused.", "{done}; {count} entries were refused.", problems.count, ["done": done])
   }
 
   func details(limit: Int) -> String {
-    let lines = problems.prefix(limit).map { $0.line == 0 ? $0.reason : localized("Line {line}: {reason}", ["line": grouped($0.line), "reason": $0.reason]) }
+    let lines = problems.prefix(limit).map(\.description)
     return (lines + (problems.count > limit ? [counted("… and {count} more", "… and {count} more", problems.count - limit)] : [])).joined(separator: "\n")
   }
 }
@@ -40,7 +71,7 @@ struct ImportReport: Hashable, Sendable {
 extension TagBook {
   /// Merges the tags of a file; existing tags get its plants.
   /// - Parameter plants: The names of plants; nil accepts any name.
-  mutating func merge(_ imported: [ImportedTag], problems: [LineError] = [], plants: PlantNames?) -> ImportReport {
+  mutating func merge(_ imported: [ImportedTag], problems: [ImportProblem] = [], plants: PlantNames?) -> ImportReport {
     var report = ImportReport(problems: problems)
     var taken = taken
     var (created, extended): (Set<Tag.ID>, Set<Tag.ID>) = ([], [])
@@ -56,7 +87,7 @@ extension TagBook {
       for name in tag.plants {
         guard let plant = plants.map({ $0.botanicalName(of: name) }) ?? name else {
           let reason = plants?.problem(with: name, suggests: suggestionsLeft > 0) ?? ""
-          report.problems.append(LineError(line: tag.line, reason: reason))
+          report.problems.append(ImportProblem(tag.place, reason))
           suggestionsLeft -= 1
           continue
         }
@@ -68,7 +99,7 @@ extension TagBook {
       if isOther, !created.contains(id) { extended.insert(id) }
     }
     (report.created, report.extended) = (created.count, extended.count)
-    report.problems.sort { $0.line < $1.line }
+    report.problems.sort { $0.place.number < $1.place.number }
     return report
   }
 
@@ -84,7 +115,7 @@ extension TagBook {
     } catch .duplicate(let id) {
       return id
     } catch {
-      report.problems.append(LineError(line: tag.line, reason: error.localizedMessage(for: tag.name)))
+      report.problems.append(ImportProblem(tag.place, error.localizedMessage(for: tag.name)))
       return nil
     }
   }

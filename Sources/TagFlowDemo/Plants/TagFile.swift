@@ -1,3 +1,6 @@
+import DemoKit
+import Foundation
+import GtkBridge
 import TagFlowCommands
 import TagModel
 
@@ -8,105 +11,77 @@ struct TagFile: Hashable, Sendable {
   }
 
   var tags: [ImportedTag] = []
-  var problems: [LineError] = []
+  var problems: [ImportProblem] = []
   var version: Int?
 
   static let newestVersion = 1
   static let formatName = "tagflow-demo tags"
+  private static let sizeLimit = 32 << 20
 
-  init(_ bytes: [UInt8]) {
+  static func contents(of path: String) throws(FileError) -> Data {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    if let attributes {
+      // Reading a device may never end.
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { throw FileError(path, localized("it is not a file")) }
+      if attributes[.size] as? Int ?? 0 > sizeLimit {
+        throw FileError(path, localized("it is larger than {size} MB", ["size": grouped(sizeLimit >> 20)]))
+      }
+    }
+    return try FileError.translated { () throws(GLibError) in try FileContents.read(path) }
+  }
+
+  init(_ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      problems = [LineError(line: Self.lineOfBadText(bytes), reason: Self.notUTF8)]
-      salvage(bytes)
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
+      problems = [ImportProblem(.line(line), localized("text that is not UTF-8"))]
       return
     }
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "\u{FEFF}" }
     if first == "{" || first == "[" { readJSON(text) } else { readCSV(text) }
   }
 
-  private static let notUTF8 = localized("text that is not UTF-8")
-
-  private static func lineOfBadText(_ bytes: [UInt8]) -> Int {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
-  }
+  private mutating func refuse(_ place: ImportProblem.Place, _ reason: String) { problems.append(ImportProblem(place, reason)) }
 
   // MARK: JSON
 
   private mutating func readJSON(_ text: String) {
     do {
-      let file = try LocatedJSON.parse(text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text)
-      guard file["format"]?.string == Self.formatName, let number = file["version"]?.number, number >= 1,
-        number == number.rounded(), let version = Int(exactly: number)
-      else {
-        problems.append(LineError(line: file.line, reason: localized("no “format” and “version” as a file of tags has them")))
-        return
-      }
+      let file = try JSON(text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text)
+      guard file["format"]?.stringValue == Self.formatName,
+        let version = file["version"]?.numberValue.flatMap(Int.init(exactly:)), version >= 1
+      else { return refuse(.file, localized("no “format” and “version” as a file of tags has them")) }
       self.version = version
       guard version <= Self.newestVersion else {
-        problems.append(LineError(line: file["version"]?.line ?? 0, reason: localized("a newer version, {version}, than can be read", ["version": "\(version)"])))
-        return
+        return refuse(.file, localized("a newer version, {version}, than can be read", ["version": "\(version)"]))
       }
-      guard let tags = file["tags"]?.elements else {
-        problems.append(LineError(line: file["tags"]?.line ?? file.line, reason: localized("no array “tags”")))
-        return
-      }
-      for tag in tags { read(tag) }
+      guard let tags = file["tags"]?.arrayValue else { return refuse(.file, localized("no array “tags”")) }
+      for (index, tag) in tags.enumerated() { read(tag, .tag(index + 1)) }
     } catch {
-      problems.append(error)
-      salvage(Array(text.utf8))
+      refuse(.file, "\(error)")
     }
   }
 
-  /// Reads the intact lines of damaged JSON, in which each tag is on a line of its own.
-  private mutating func salvage(_ bytes: [UInt8]) {
-    let known = Set(problems.map(\.line))
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      var object = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
-      while let last = object.last, last == "," || last.isWhitespace { object.removeLast() }
-      guard object.hasPrefix("{"), object.contains("\"name\"") else { continue }
-      do throws(LineError) {
-        guard String(validating: line, as: UTF8.self) != nil else {
-          throw LineError(line: index + 1, reason: Self.notUTF8)
-        }
-        read(try LocatedJSON.parse(String(object), firstLine: index + 1))
-      } catch {
-        if !known.contains(error.line) { problems.append(error) }
-      }
-    }
-  }
-
-  private mutating func read(_ json: LocatedJSON) {
-    guard let name = json["name"]?.string else {
-      problems.append(LineError(line: json.line, reason: localized("a tag without a “name”")))
-      return
-    }
-    var tag = ImportedTag(line: json.line, name: name)
-    if let color = json["color"] { tag.color = read(color: color.string ?? color.value.description, line: color.line) }
+  private mutating func read(_ json: JSON, _ place: ImportProblem.Place) {
+    guard let name = json["name"]?.stringValue else { return refuse(place, localized("a tag without a “name”")) }
+    var tag = ImportedTag(place: place, name: name)
+    if let color = json["color"] { tag.color = read(color: color.stringValue ?? color.description, place) }
     if let fetched = json["fetched"] {
-      if let flag = fetched.bool {
-        tag.isFetched = flag
-      } else {
-        problems.append(LineError(line: fetched.line, reason: localized("“fetched” is true or false")))
-      }
+      if fetched.boolValue == nil { refuse(place, localized("“fetched” is true or false")) }
+      tag.isFetched = fetched.boolValue ?? false
     }
     if let plants = json["plants"] {
-      if plants.elements == nil { problems.append(LineError(line: plants.line, reason: localized("“plants” is an array of names"))) }
-      for plant in plants.elements ?? [] {
-        if let name = plant.string {
-          tag.plants.append(name)
-        } else {
-          problems.append(LineError(line: plant.line, reason: localized("a plant whose name is no string")))
-        }
-      }
+      tag.plants = (plants.arrayValue ?? []).compactMap(\.stringValue)
+      if tag.plants.count != plants.arrayValue?.count { refuse(place, localized("“plants” is an array of names")) }
     }
     tags.append(tag)
   }
 
-  private mutating func read(color: String, line: Int) -> TagColor? {
+  private mutating func read(color: String, _ place: ImportProblem.Place) -> TagColor? {
     if let color = TagColor(rawValue: color) { return color }
     let all = TagColor.allCases.map(\.rawValue).joined(separator: ", ")
-    problems.append(LineError(line: line, reason: localized("there is no color {color}: there are {all}", ["color": Tag(color).quotedText, "all": all])))
+    refuse(place, localized("there is no color {color}: there are {all}", ["color": Tag(color).quotedText, "all": all]))
     return nil
   }
 
@@ -116,26 +91,25 @@ struct TagFile: Hashable, Sendable {
     let (records, problems) = CSV.parse(text)
     self.problems = problems
     guard let head = records.first else {
-      if problems.isEmpty { self.problems.append(LineError(line: 0, reason: localized("there is nothing in the file"))) }
+      if problems.isEmpty { refuse(.file, localized("there is nothing in the file")) }
       return
     }
     let names = head.fields.map { FoldedText($0).description }
     guard let tag = names.firstIndex(of: "tag") else {
-      self.problems.append(LineError(line: head.line, reason: localized("the first line has to name the columns: tag, color, plant")))
-      return
+      return refuse(.line(head.line), localized("the first line has to name the columns: tag, color, plant"))
     }
     let (color, plant) = (names.firstIndex(of: "color"), names.firstIndex(of: "plant"))
     for record in records.dropFirst() {
       guard record.fields.count == names.count else {
-        let count = record.fields.count
-        self.problems.append(
-          LineError(line: record.line, reason: counted(
-              "{count} field where the first line has {columns}", "{count} fields where the first line has {columns}", count,
-              ["columns": grouped(names.count)])))
+        refuse(
+          .line(record.line),
+          counted(
+            "{count} field where the first line has {columns}", "{count} fields where the first line has {columns}",
+            record.fields.count, ["columns": grouped(names.count)]))
         continue
       }
-      var imported = ImportedTag(line: record.line, name: record.fields[tag])
-      if let text = color.map({ record.fields[$0] }), !text.isEmpty { imported.color = read(color: text, line: record.line) }
+      var imported = ImportedTag(place: .line(record.line), name: record.fields[tag])
+      if let text = color.map({ record.fields[$0] }), !text.isEmpty { imported.color = read(color: text, imported.place) }
       if let name = plant.map({ record.fields[$0] }), !name.isEmpty { imported.plants = [name] }
       tags.append(imported)
     }
@@ -152,12 +126,12 @@ extension TagBook {
 
   private var json: String {
     let lines = tags.map { tag in
-      var fields = ["\"name\": \(quoted(tag.name))"]
-      if let color = tag.color { fields.append("\"color\": \(quoted(color.rawValue))") }
-      if tag.isFetched { fields.append("\"fetched\": true") }
       let plants = plants(with: tag.id)
-      if !plants.isEmpty { fields.append("\"plants\": [\(plants.map(quoted).joined(separator: ", "))]") }
-      return "    {\(fields.joined(separator: ", "))}"
+      return "    "
+        + object([
+          "name": quoted(tag.name), "color": tag.color.map { quoted($0.rawValue) }, "fetched": tag.isFetched ? "true" : nil,
+          "plants": plants.isEmpty ? nil : array(plants.map(quoted)),
+        ])
     }
     return """
       {

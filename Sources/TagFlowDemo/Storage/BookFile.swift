@@ -1,25 +1,22 @@
+import DemoKit
 import Foundation
-import TagFlowCommands
+import GtkBridge
 
+/// The file in which the user's tags are kept. See docs/data-file.md.
 final class BookFile: Sendable {
   let path: String
   /// The descriptor of the open and locked file, or the reason why this program must not write.
   private let lock: Result<Int32, FileError>
 
-  enum Loaded: Hashable, Sendable {
-    /// A valid file, or no file.
-    case sound(TagBook)
-    /// A damaged file, which has been moved to this path and replaced by its intact tags.
-    case setAside(TagBook, at: String, reason: String)
-    /// Another program uses the file, or it is read-only.
-    case readOnly(TagBook, reason: String)
-    /// A damaged file that can't be moved, and its intact tags.
-    case damaged(TagBook, reason: String)
-    /// A file that can't be read, or that was written by a newer version.
-    case unreadable(reason: String)
+  struct Loaded: Hashable, Sendable {
+    var book: TagBook
+    /// The reason why changes aren't saved; nil if they are.
+    var readOnlyReason: String?
+    /// What is wrong with a damaged file, and where the file is now; its other tags are in the book.
+    var damage: String?
   }
 
-  /// - Parameter path: The path. `PATH.lock` and `PATH.new` are used as well.
+  /// - Parameter path: The path. `PATH.lock` is used as well.
   init(_ path: String) {
     self.path = path
     lock = Self.lock(path + ".lock")
@@ -37,99 +34,100 @@ final class BookFile: Sendable {
   // MARK: Reading
 
   /// Reads the file. Keeps a copy of a damaged one.
-  func load() -> Loaded {
-    let bytes: [UInt8]
-    do {
-      guard let found = try AtomicFile.read(path) else { return checkedForWriting(TagBook()) }
-      bytes = found
-    } catch {
-      return .unreadable(reason: localized("Your tags cannot be read. {reason}.", ["reason": "\(error)"]))
-    }
+  /// - Throws: An error if the file can't be read, or is of a newer version; it must not be replaced.
+  func load() throws(FileError) -> Loaded {
+    var loaded = Loaded(book: TagBook(), readOnlyReason: obstacle?.sentence)
+    guard let bytes = try contents() else { return loaded }
     let file = TagFile(bytes)
     if let version = file.version, version > TagFile.newestVersion {
-      return .unreadable(
-        reason: localized(
+      throw FileError(
+        localized(
           "Your tags in “{path}” have been written by a newer TagFlow Demo (version {version} of the file).",
           ["path": path, "version": "\(version)"]))
     }
-    var book = TagBook()
-    let report = book.merge(file.tags, problems: file.problems, plants: nil)
-    guard !report.problems.isEmpty else { return checkedForWriting(book) }
-    var reasons = report.problems.prefix(3).map(\.description)
-    if report.problems.count > 3 { reasons.append(counted("and {count} more", "and {count} more", report.problems.count - 3)) }
-    return setAside(reason: reasons.joined(separator: "; "), salvaged: book)
+    let problems = loaded.book.merge(file.tags, problems: file.problems, plants: nil).problems
+    if problems.isEmpty { return loaded }
+    var reasons = problems.prefix(3).map(\.description)
+    if problems.count > 3 { reasons.append(counted("and {count} more", "and {count} more", problems.count - 3)) }
+    setAside(bytes, reason: reasons.joined(separator: "; "), &loaded)
+    return loaded
   }
 
-  private func checkedForWriting(_ book: TagBook) -> Loaded {
-    if case .failure(let failure) = lock { return .readOnly(book, reason: sentence(failure)) }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
-      return .readOnly(book, reason: localized("“{path}” is read-only.", ["path": path]))
+  private func contents() throws(FileError) -> Data? {
+    let manager = FileManager.default
+    if !manager.fileExists(atPath: path) {
+      if (try? manager.destinationOfSymbolicLink(atPath: path)) == nil { return nil }
+      // The disk may be missing.
+      throw FileError(path, localized("it is a link to a file that is not there"))
     }
-    return .sound(book)
+    return try TagFile.contents(of: path)
   }
 
-  /// Renames the damaged file, and writes its intact tags to a new one.
-  private func setAside(reason: String, salvaged: TagBook) -> Loaded {
-    if case .failure(let failure) = lock { return .damaged(salvaged, reason: sentence(failure)) }
-    for number in 1...1_000 {
-      let aside = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
-      // A hard link never replaces an existing file.
-      if link(path, aside) == 0 {
-        do throws(FileError) {
-          try replaceDamaged(by: salvaged)
-          return .setAside(salvaged, at: aside, reason: reason)
-        } catch {
-          unlink(aside)
-          return .damaged(salvaged, reason: localized(
-              "“{path}” is damaged ({reason}) and cannot be replaced: {cause}.",
-              ["path": path, "reason": reason, "cause": error.reason]))
-        }
-      }
-      if errno != EEXIST { break }
-    }
-    return .damaged(salvaged, reason: localized("“{path}” is damaged ({reason}) and cannot be set aside.", ["path": path, "reason": reason]))
+  /// Why the file must not be written; nil if it may.
+  private var obstacle: FileError? {
+    if case .failure(let error) = lock { return error }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    // Replacing a file requires write permission only for its folder, but the file's own permission is respected.
+    guard let mode = attributes?[.posixPermissions] as? Int else { return nil }
+    return mode & 0o222 == 0 ? FileError(path, localized("it is read-only")) : nil
   }
 
-  private func replaceDamaged(by salvaged: TagBook) throws(FileError) {
-    if !salvaged.tags.isEmpty {
-      try save(salvaged)
-    } else if unlink(path) != 0 {
-      throw .system(errno, .replace, path)
+  /// Copies the damaged file, and replaces it by its intact tags.
+  private func setAside(_ bytes: Data, reason: String, _ loaded: inout Loaded) {
+    loaded.damage = loaded.readOnlyReason
+    if loaded.damage != nil { return }
+    let names = (1...).lazy.map { [path] in "\(path).damaged" + ($0 == 1 ? "" : "-\($0)") }
+    let aside = names.first { !FileManager.default.fileExists(atPath: $0) }!
+    do throws(FileError) {
+      try FileError.translated { () throws(GLibError) in try FileContents.write(bytes, to: aside) }
+      try save(loaded.book)
+      loaded.damage = localized("The file is damaged ({reason}). It has been kept as “{path}”.", ["reason": reason, "path": aside])
+    } catch {
+      loaded.damage = localized(
+        "“{path}” is damaged ({reason}) and cannot be replaced: {cause}.", ["path": path, "reason": reason, "cause": error.reason])
+      loaded.readOnlyReason = loaded.damage
     }
   }
 
   // MARK: Writing
 
+  /// Replaces the file.
   func save(_ book: TagBook) throws(FileError) {
-    if case .failure(let failure) = lock { throw FileError(path: path, reason: sentence(failure)) }
-    try AtomicFile.write(Array(book.encoded(as: .json).utf8), to: path)
+    if let obstacle { throw obstacle }
+    try FileError.translated { () throws(GLibError) in try FileContents.write(book.encoded(as: .json).utf8, to: target) }
   }
 
-  // MARK: The lock
-
-  private func sentence(_ failure: FileError) -> String {
-    failure.reason == Self.isLocked ? localized("Another TagFlow Demo is open and keeps the tags.")
-      : localized("Your tags cannot be kept. {reason}.", ["reason": "\(failure)"])
-  }
-
-  private static let isLocked = "it is locked"
+  /// The file, or the target of a link, which is to stay a link.
+  private var target: String { URL(filePath: path).resolvingSymlinksInPath().path }
 
   private static func lock(_ path: String) -> Result<Int32, FileError> {
-    Result { () throws(FileError) -> Int32 in
-      let folder = AtomicFile.folder(of: path)
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      } catch { throw .system(error, .make, folder) }
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw .system(errno, .write, path) }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        let code = errno
-        close(descriptor)
-        throw code == EWOULDBLOCK ? FileError(path: path, reason: isLocked) : .system(code, .lock, path)
-      }
-      return descriptor
-    }
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .success(descriptor) }
+    let code = errno
+    if descriptor >= 0 { close(descriptor) }
+    if code == EWOULDBLOCK { return .failure(FileError(localized("Another TagFlow Demo is open and keeps the tags."))) }
+    return .failure(
+      FileError(localized("Your tags cannot be kept. {reason}.", ["reason": "“\(path)”: \(String(cString: strerror(code)))"])))
+  }
+}
+
+/// The reason why a file can't be read or written, which names the file.
+struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  /// - Parameter reason: The reason, as part of a sentence.
+  init(_ path: String, _ reason: String) { self.reason = "“\(path)”: \(reason)" }
+
+  var sentence: String { reason.hasSuffix(".") ? reason : localized("{done}.", ["done": reason]) }
+
+  var description: String { reason }
+
+  /// Calls the closure. GLib's errors name the file and the reason, in the user's language.
+  static func translated<Value>(_ body: () throws(GLibError) -> Value) throws(FileError) -> Value {
+    do throws(GLibError) { return try body() } catch { throw FileError(error.message) }
   }
 }

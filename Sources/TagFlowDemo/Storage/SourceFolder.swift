@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// The project in which the program was built, if it still exists; otherwise, the data is installed.
 enum SourceFolder {
@@ -10,7 +10,7 @@ enum SourceFolder {
 
   /// The folder of a program and those that contain it, up to the root.
   static func folders(above program: String) -> [String] {
-    let first = AtomicFile.folder(of: AtomicFile.realPath(program) ?? program)
-    return Array(sequence(first: first) { $0.count > 1 ? AtomicFile.folder(of: $0) : nil })
+    let first = URL(filePath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+    return sequence(first: first) { $0.path.count > 1 ? $0.deletingLastPathComponent() : nil }.map(\.path)
   }
 }

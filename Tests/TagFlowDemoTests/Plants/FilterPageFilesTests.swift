@@ -14,7 +14,7 @@ import XCTest
     try! folder.write(head + "Gift,red,Aloe\nGift,red,Alo\nWindow,,Aloe\nbad\"quote,,\n", to: "in.csv")
     page.shelf.importFiles([folder.file("in.csv")])
     XCTAssertTrue(MainLoop.run(until: { names.count == 2 }))
-    XCTAssertEqual(page.notices.text, "Imported 2 new tags; 2 lines were refused.")
+    XCTAssertEqual(page.notices.text, "Imported 2 new tags; 2 entries were refused.")
     XCTAssertTrue(page.notices.detailText.contains("Line 3: There is no plant"), page.notices.detailText)
     XCTAssertTrue(page.notices.detailText.contains("Line 5: a quote"), page.notices.detailText)
     page.shelf.undo()
@@ -31,7 +31,7 @@ import XCTest
     page.shelf.importFiles([folder.file("big.csv")])
     XCTAssertTrue(MainLoop.run(until: { turns += 1; return names.count == TagBook.limit }))
     XCTAssertGreaterThan(turns, 1, "the file is read in the background")
-    XCTAssertEqual(page.notices.text, "Imported 1,000 new tags; 59,000 lines were refused.")
+    XCTAssertEqual(page.notices.text, "Imported 1,000 new tags; 59,000 entries were refused.")
     page.shelf.undo()
     XCTAssertEqual(names, [])
   }

@@ -265,6 +265,19 @@ import XCTest
     XCTAssertNil(page.notices.text)
   }
 
+  func testManyChangesAreSavedOnceAndAFailureIsRetried() {
+    for number in 0..<100 { create("Tag \(number)") }
+    XCTAssertNil(folder.text("tagflow-demo/tags.json"), "not with every change")
+    XCTAssertTrue(MainLoop.run(until: { folder.text("tagflow-demo/tags.json")?.contains("Tag 99") == true }))
+    chmod(path, 0o444)
+    create("Gift")
+    XCTAssertTrue(MainLoop.run(until: { page.notices.text == "Your tags could not be saved." }))
+    XCTAssertTrue(page.notices.detailText.contains("it is read-only"), page.notices.detailText)
+    chmod(path, 0o644)
+    page.leave()
+    XCTAssertTrue(folder.text("tagflow-demo/tags.json")?.contains("Gift") == true)
+  }
+
   func testADamagedFileIsReported() async throws {
     close()
     try folder.write("{\"format\": ", to: "tagflow-demo/tags.json")

@@ -1,5 +1,4 @@
 import TagFlow
-import TagFlowCommands
 import TestSupport
 import XCTest
 
@@ -40,7 +39,7 @@ final class TagFileTests: XCTestCase {
   /// A suggestion compares all plants, so a file with many unknown ones would take minutes without a limit.
   func testManyUnknownPlantsAreNamedWithFewSuggestions() {
     var book = TagBook()
-    let rows = (1...1_000).map { ImportedTag(line: $0, name: "gift", plants: ["Aloe vear"]) }
+    let rows = (1...1_000).map { ImportedTag(place: .line($0), name: "gift", plants: ["Aloe vear"]) }
     let problems = book.merge(rows, plants: names).problems
     XCTAssertEqual(problems.count, 1_000)
     XCTAssertTrue(problems.allSatisfy { $0.reason.hasPrefix("There is no plant") })
@@ -59,21 +58,21 @@ final class TagFileTests: XCTestCase {
     let head = "{\"format\": \"tagflow-demo tags\", \"version\": 1,\n"
     let cases: [(text: String, tags: [String], problem: String)] = [
       ("", [], "there is nothing in the file"),
-      ("{", [], "line 1: not JSON: the line ends where a field's name should be"),
-      ("[]", [], "line 1: no “format” and “version”"),
-      ("{\"format\": \"tagflow-demo tags\", \"version\": 7}", [], "line 1: a newer version, 7,"),
-      ("{\"format\": \"tagflow-demo tags\", \"version\": 1e99}", [], "line 1: no “format”"),
-      (head + "\"tags\": 3}", [], "line 2: no array “tags”"),
-      (head + "\"tags\": [\n{\"name\": \"ok\"},\n{\"nam\": 1}]}", ["ok"], "line 4: a tag without a “name”"),
-      (head + "\"tags\": [\n{\"name\": \"ok\",\n\"color\": \"pink\"}]}", ["ok"], "line 4: there is no color"),
-      (head + "\"tags\": [\n{\"name\": \"ok\", \"plants\": [\n\"Aloe\", 3]}]}", ["ok"], "line 4: a plant whose name"),
+      ("{", [], "not JSON: the line ends where a field's name should be, at column 2"),
+      ("[]", [], "no “format” and “version”"),
+      ("{\"format\": \"tagflow-demo tags\", \"version\": 7}", [], "a newer version, 7,"),
+      ("{\"format\": \"tagflow-demo tags\", \"version\": 1e99}", [], "no “format”"),
+      (head + "\"tags\": 3}", [], "no array “tags”"),
+      (head + "\"tags\": [\n{\"name\": \"ok\"},\n{\"nam\": 1}]}", ["ok"], "Tag 2: a tag without a “name”"),
+      (head + "\"tags\": [\n{\"name\": \"ok\",\n\"color\": \"pink\"}]}", ["ok"], "Tag 1: there is no color"),
+      (head + "\"tags\": [\n{\"name\": \"ok\", \"plants\": [\n\"Aloe\", 3]}]}", ["ok"], "Tag 1: “plants” is an array of names"),
       (head + "\"tags\": [{\"name\": \"\\ud800\"}]}", [], "half of a surrogate pair"),
-      (head + "\"tags\": [{\"name\": \"a\u{1}b\"}]}", [], "line 2: not JSON: a control character"),
-      ("name,plant\nx,y", [], "line 1: the first line has to name the columns"),
-      ("tag,plant\nok,Aloe\nbad\"quote,Aloe\nalso ok,", ["ok", "also ok"], "line 3: a quote"),
-      ("tag,plant\na,b,c\nok,Aloe", ["ok"], "line 2: 3 fields where the first line has 2"),
-      ("tag,plant\nok,Alo vera", ["ok"], "line 2: There is no plant “\u{2068}Alo vera\u{2069}”. Did you mean “Aloe vera”?"),
-      ("tag\n   \nok", ["ok"], "line 2: A tag needs a text."),
+      (head + "\"tags\": [{\"name\": \"a\u{1}b\"}]}", [], "not JSON: a control character within a string, at line 2, column 21"),
+      ("name,plant\nx,y", [], "Line 1: the first line has to name the columns"),
+      ("tag,plant\nok,Aloe\nbad\"quote,Aloe\nalso ok,", ["ok", "also ok"], "Line 3: a quote"),
+      ("tag,plant\na,b,c\nok,Aloe", ["ok"], "Line 2: 3 fields where the first line has 2"),
+      ("tag,plant\nok,Alo vera", ["ok"], "Line 2: There is no plant “\u{2068}Alo vera\u{2069}”. Did you mean “Aloe vera”?"),
+      ("tag\n   \nok", ["ok"], "Line 2: A tag needs a text."),
       ("tag\nx\u{202E}y", [], "has control characters or others that cannot be seen"),
       ("tag\nx\u{0}y", [], "has control characters or others that cannot be seen"),
       ("tag\n\(String(repeating: "long", count: 250_000))\nok", ["ok"], "is too long: a tag has at most 40 characters."),
@@ -90,7 +89,7 @@ final class TagFileTests: XCTestCase {
   func testInvalidUTF8IsReportedByLine() {
     for bad in [[0xFF], [0xED, 0xA0, 0x80], [0xC3]] as [[UInt8]] {
       let file = TagFile(Array("tag\nfirst\n".utf8) + bad + Array("\nlast\n".utf8))
-      XCTAssertEqual(file.problems, [LineError(line: 3, reason: "text that is not UTF-8")])
+      XCTAssertEqual(file.problems, [ImportProblem(.line(3), "text that is not UTF-8")])
       XCTAssertEqual(file.tags, [])
     }
   }
@@ -100,9 +99,9 @@ final class TagFileTests: XCTestCase {
     let (book, report) = book(TagFile(Array(text.utf8)))
     XCTAssertEqual(book.tags.count, TagBook.limit)
     XCTAssertEqual(report.problems.count, 9_000)
-    XCTAssertEqual(report.problems[0].line, 1_002)
+    XCTAssertEqual(report.problems[0].place, .line(1_002))
     XCTAssertTrue(report.problems[0].reason.contains("no more than 1,000 tags"), report.problems[0].reason)
-    XCTAssertEqual(report.summary, "Imported 1,000 new tags; 9,000 lines were refused.")
+    XCTAssertEqual(report.summary, "Imported 1,000 new tags; 9,000 entries were refused.")
     XCTAssertTrue(report.details(limit: 3).hasSuffix("… and 8,997 more"))
   }
 

@@ -1,3 +1,4 @@
+import DemoKit
 import Foundation
 import TagFlow
 import TestSupport
@@ -15,6 +16,17 @@ final class BookFileTests: XCTestCase {
     return book
   }
 
+  private func intact(_ book: TagBook) -> BookFile.Loaded { BookFile.Loaded(book: book) }
+
+  /// Loads a damaged file. Returns its intact tags, where the file is now, and what was wrong.
+  private func loadDamaged(_ file: BookFile, in folder: Folder) throws -> (book: TagBook, path: String, damage: String) {
+    let loaded = try file.load()
+    let damage = try XCTUnwrap(loaded.damage)
+    XCTAssertNil(loaded.readOnlyReason)
+    let aside = try XCTUnwrap(folder.names.filter { damage.contains("“\(folder.file($0))”") }.first)
+    return (loaded.book, folder.file(aside), damage)
+  }
+
   func testStandardPath() {
     func path(_ environment: [String: String]) -> String { BookFile.standardPath { environment[$0] } }
     XCTAssertEqual(path(["XDG_DATA_HOME": "/data", "HOME": "/home/x"]), "/data/tagflow-demo/tags.json")
@@ -26,12 +38,12 @@ final class BookFileTests: XCTestCase {
     let folder = try Folder()
     let path = folder.file("deep/er/tags.json")
     let file = BookFile(path)
-    XCTAssertEqual(file.load(), .sound(TagBook()))
+    XCTAssertEqual(try file.load(), intact(TagBook()))
     for names in [["a"], ["a", "b"], []] {
       var book = TagBook()
       for name in names { try book.create(name) }
       try file.save(book)
-      XCTAssertEqual(file.load(), .sound(book))
+      XCTAssertEqual(try file.load(), intact(book))
     }
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.file("deep/er")).sorted(), ["tags.json", "tags.json.lock"])
   }
@@ -47,13 +59,12 @@ final class BookFileTests: XCTestCase {
     for text in damaged {
       try folder.write(text, to: "tags.json")
       let file = BookFile(folder.file("tags.json"))
-      guard case .setAside(let salvaged, let path, let reason) = file.load() else { return XCTFail("not set aside: \(text)") }
-      XCTAssertEqual(salvaged, TagBook())
-      XCTAssertFalse(reason.isEmpty)
+      let (rest, path, _) = try loadDamaged(file, in: folder)
+      XCTAssertEqual(rest, TagBook())
       XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text)
       XCTAssertFalse(asides.contains(path))
       asides.append(path)
-      XCTAssertEqual(file.load(), .sound(TagBook()), "a new file can be saved")
+      XCTAssertEqual(try file.load(), intact(TagBook()), "a new file can be saved")
       try file.save(book("New"))
     }
     XCTAssertEqual(
@@ -69,55 +80,39 @@ final class BookFileTests: XCTestCase {
     for length in 0..<(text.utf8.count - 1) {
       try folder.write(String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self), to: "tags.json")
       let file = BookFile(folder.file("tags.json"))
-      guard case .setAside = file.load() else { return XCTFail("a truncation to \(length) bytes was not detected") }
+      XCTAssertNotNil(try file.load().damage, "a truncation to \(length) bytes")
     }
   }
 
-  /// An invalid line affects only its own tag.
   func testValidTagsInADamagedFileAreKept() throws {
     let folder = try Folder()
     let text = try book("Gift", "Window", "Desk").encoded(as: .json)
-      .replacingOccurrences(of: "Window", with: "Window\\u0007")
+      .replacingOccurrences(of: "Window", with: "Window\\u0007").replacingOccurrences(of: "\"Desk\"", with: "3")
     try folder.write(text, to: "tags.json")
     let path = folder.file("tags.json")
     var file: BookFile? = BookFile(path)
-    guard case .setAside(let salvaged, let aside, let reason) = try XCTUnwrap(file).load() else { return XCTFail("not set aside") }
-    XCTAssertEqual(salvaged.tags.map(\.name), ["Gift", "Desk"])
-    XCTAssertEqual(salvaged.tags(of: "Aloe vera").map(\.name), ["Gift", "Desk"])
-    XCTAssertTrue(reason.contains("6"), "the line: \(reason)")
+    let (rest, aside, damage) = try loadDamaged(try XCTUnwrap(file), in: folder)
+    XCTAssertEqual(rest.tags.map(\.name), ["Gift"])
+    XCTAssertEqual(rest.tags(of: "Aloe vera").map(\.name), ["Gift"])
+    for place in ["Tag 2", "Tag 3"] { XCTAssertTrue(damage.contains(place), damage) }
     XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), text)
     file = nil
-    guard case .sound(let again) = BookFile(path).load() else { return XCTFail("not sound") }
-    XCTAssertEqual(again.tags.map(\.name), ["Gift", "Desk"], "they were saved")
+    XCTAssertEqual(try BookFile(path).load().book.tags.map(\.name), ["Gift"], "they were saved")
   }
 
-  /// Also with lines that aren't JSON or UTF-8, or a missing end.
-  func testValidLinesOfInvalidJSONAreKept() throws {
+  func testInvalidTextIsSetAsideAsAWhole() throws {
     let sound = try book("Gift", "Window", "Desk").encoded(as: .json)
     let broken = sound.replacingOccurrences(of: "\"Window\"", with: "\"Window")
     let latin1 = Array(sound.utf8).split(separator: UInt8(ascii: "W")).joined(separator: [0xDC]).map { $0 }
-    for (bytes, names) in [
-      (Array(broken.utf8), ["Gift", "Desk"]), (latin1, ["Gift", "Desk"]), (Array(sound.utf8.dropLast(4)), ["Gift", "Window", "Desk"]),
-    ] {
+    for (bytes, place) in [(Array(broken.utf8), "line 6"), (latin1, "Line 6"), (Array(sound.utf8.dropLast(4)), "line 8")] {
       let folder = try Folder()
       try Data(bytes).write(to: URL(fileURLWithPath: folder.file("tags.json")))
       let file = BookFile(folder.file("tags.json"))
-      guard case .setAside(let salvaged, let aside, let reason) = file.load() else { return XCTFail("\(names)") }
-      XCTAssertEqual(salvaged.tags.map(\.name), names)
-      XCTAssertEqual(salvaged.tags(of: "Aloe vera").map(\.name), names)
-      XCTAssertTrue(reason.contains("line"), reason)
+      let (rest, aside, damage) = try loadDamaged(file, in: folder)
+      XCTAssertEqual(rest, TagBook())
+      XCTAssertTrue(damage.contains(place), damage)
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), Data(bytes), "the original file is kept")
-      XCTAssertEqual(file.load(), .sound(salvaged))
     }
-  }
-
-  func testEachUnreadableLineIsNamed() throws {
-    let sound = try book("Gift", "Window", "Desk").encoded(as: .json)
-    let folder = try Folder()
-    try folder.write(sound.replacingOccurrences(of: "dow\"", with: "dow").replacingOccurrences(of: "sk\"", with: "sk"), to: "tags.json")
-    guard case .setAside(let salvaged, _, let reason) = BookFile(folder.file("tags.json")).load() else { return XCTFail() }
-    XCTAssertEqual(salvaged.tags.map(\.name), ["Gift"])
-    for line in ["line 6", "line 7"] { XCTAssertTrue(reason.contains(line), reason) }
   }
 
   func testASecondProgramLeavesADamagedFileInPlace() throws {
@@ -126,11 +121,13 @@ final class BookFileTests: XCTestCase {
     let first = BookFile(path)
     let text = try book("Gift", "Window").encoded(as: .json).replacingOccurrences(of: "Gift", with: "Window\\u0007")
     try folder.write(text, to: "tags.json")
-    guard case .damaged(let salvaged, let reason) = BookFile(path).load() else { return XCTFail() }
-    XCTAssertEqual(salvaged.tags.map(\.name), ["Window"])
-    XCTAssertTrue(reason.contains("Another TagFlow Demo"), reason)
+    let second = try BookFile(path).load()
+    XCTAssertEqual(second.book.tags.map(\.name), ["Window"])
+    XCTAssertTrue(try XCTUnwrap(second.damage).contains("Another TagFlow Demo"))
+    XCTAssertEqual(second.readOnlyReason, second.damage)
     XCTAssertEqual(folder.text("tags.json"), text)
-    guard case .setAside = first.load() else { return XCTFail("the owner of the lock sets it aside") }
+    _ = try loadDamaged(first, in: folder)
+    XCTAssertNotEqual(folder.text("tags.json"), text, "the owner of the lock sets it aside")
   }
 
   func testADanglingLinkIsKept() throws {
@@ -138,9 +135,7 @@ final class BookFileTests: XCTestCase {
     let path = folder.file("tags.json")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "missing/tags.json")
     let file = BookFile(path)
-    guard case .unreadable(let reason) = file.load() else { return XCTFail() }
-    XCTAssertTrue(reason.contains("a link to a file that is not there"), reason)
-    XCTAssertThrowsError(try file.save(book("Gift"))) { XCTAssertTrue("\($0)".contains("not there"), "\($0)") }
+    XCTAssertThrowsError(try file.load()) { XCTAssertTrue("\($0)".contains("a link to a file that is not there"), "\($0)") }
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: path), "missing/tags.json")
   }
 
@@ -148,7 +143,7 @@ final class BookFileTests: XCTestCase {
     let folder = try Folder()
     try FileManager.default.createDirectory(atPath: folder.file("tags.json.lock"), withIntermediateDirectories: false)
     let file = BookFile(folder.file("tags.json"))
-    guard case .readOnly(_, let reason) = file.load() else { return XCTFail() }
+    let reason = try XCTUnwrap(file.load().readOnlyReason)
     XCTAssertTrue(reason.contains("tags.json.lock"), reason)
     XCTAssertFalse(reason.contains("Another"), reason)
     XCTAssertThrowsError(try file.save(book("Gift"))) { XCTAssertTrue("\($0)".contains("tags.json.lock"), "\($0)") }
@@ -159,8 +154,7 @@ final class BookFileTests: XCTestCase {
     let text = try book("Gift").encoded(as: .json).replacingOccurrences(of: "\"version\": 1", with: "\"version\": 2")
     try folder.write(text, to: "tags.json")
     let file = BookFile(folder.file("tags.json"))
-    guard case .unreadable(let reason) = file.load() else { return XCTFail() }
-    XCTAssertTrue(reason.contains("newer TagFlow Demo (version 2"), reason)
+    XCTAssertThrowsError(try file.load()) { XCTAssertTrue("\($0)".contains("newer TagFlow Demo (version 2"), "\($0)") }
     XCTAssertEqual(folder.text("tags.json"), text)
   }
 
@@ -170,9 +164,9 @@ final class BookFileTests: XCTestCase {
     try folder.write(old.encoded(as: .json), to: "tags.json")
     chmod(folder.file("tags.json"), 0o444)
     let file = BookFile(folder.file("tags.json"))
-    guard case .readOnly(let read, let reason) = file.load() else { return XCTFail() }
-    XCTAssertEqual(read, old)
-    XCTAssertTrue(reason.contains("read-only"), reason)
+    let loaded = try file.load()
+    XCTAssertEqual(loaded.book, old)
+    XCTAssertTrue(try XCTUnwrap(loaded.readOnlyReason).contains("read-only"))
     XCTAssertThrowsError(try file.save(book("New"))) { XCTAssertTrue("\($0)".contains("read-only"), "\($0)") }
     XCTAssertEqual(folder.text("tags.json"), old.encoded(as: .json))
   }
@@ -181,13 +175,11 @@ final class BookFileTests: XCTestCase {
     let folder = try Folder()
     try FileManager.default.createDirectory(atPath: folder.file("tags.json"), withIntermediateDirectories: false)
     let directory = BookFile(folder.file("tags.json"))
-    guard case .unreadable(let reason) = directory.load() else { return XCTFail() }
-    XCTAssertTrue(reason.contains("it is not a file"), reason)
+    XCTAssertThrowsError(try directory.load()) { XCTAssertTrue("\($0)".contains("it is not a file"), "\($0)") }
     XCTAssertThrowsError(try directory.save(TagBook()))
     try folder.write("", to: "plain")
     let impossible = BookFile(folder.file("plain/tags.json"))
-    guard case .unreadable(let other) = impossible.load() else { return XCTFail() }
-    XCTAssertFalse(other.isEmpty)
+    XCTAssertTrue(try XCTUnwrap(impossible.load().readOnlyReason).contains("plain/tags.json.lock"))
   }
 
   func testASecondProgramIsReadOnly() throws {
@@ -197,21 +189,22 @@ final class BookFileTests: XCTestCase {
     let kept = try book("Gift")
     try first?.save(kept)
     let second = BookFile(path)
-    guard case .readOnly(let read, let reason) = second.load() else { return XCTFail() }
-    XCTAssertEqual(read, kept)
-    XCTAssertTrue(reason.contains("Another TagFlow Demo"), reason)
+    let loaded = try second.load()
+    XCTAssertEqual(loaded.book, kept)
+    XCTAssertTrue(try XCTUnwrap(loaded.readOnlyReason).contains("Another TagFlow Demo"))
     XCTAssertThrowsError(try second.save(TagBook()))
-    XCTAssertEqual(first?.load(), .sound(kept))
+    XCTAssertEqual(try first?.load(), intact(kept))
     first = nil
-    XCTAssertEqual(BookFile(path).load(), .sound(kept), "the lock is released with its program")
+    XCTAssertEqual(try BookFile(path).load(), intact(kept), "the lock is released with its program")
   }
 
   func testALinkStaysALink() throws {
     let folder = try Folder()
     try folder.write("", to: "real/tags.json")
     try FileManager.default.createSymbolicLink(atPath: folder.file("tags.json"), withDestinationPath: "real/tags.json")
-    try AtomicFile.write(Array("x".utf8), to: folder.file("tags.json"))
-    XCTAssertEqual(folder.text("real/tags.json"), "x")
+    let book = try book("Gift")
+    try BookFile(folder.file("tags.json")).save(book)
+    XCTAssertEqual(folder.text("real/tags.json"), book.encoded(as: .json))
     XCTAssertNotNil(try? FileManager.default.destinationOfSymbolicLink(atPath: folder.file("tags.json")))
   }
 
@@ -231,10 +224,10 @@ final class BookFileTests: XCTestCase {
     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &few)
     let failure = Result { try file.save(large) }
     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
-    XCTAssertThrowsError(try failure.get()) { XCTAssertTrue("\($0)".contains("no room"), "\($0)") }
-    XCTAssertEqual(file.load(), .sound(old))
+    XCTAssertThrowsError(try failure.get()) { XCTAssertTrue("\($0)".contains("File too large"), "\($0)") }
+    XCTAssertEqual(try file.load(), intact(old))
     XCTAssertEqual(folder.names, ["tags.json", "tags.json.lock"], "no partial file is left")
     try file.save(large)
-    XCTAssertEqual(file.load(), .sound(large), "saving works again")
+    XCTAssertEqual(try file.load(), intact(large), "saving works again")
   }
 }
