@@ -50,7 +50,8 @@ let package = Package(
       name: "TagFlowC",
       dependencies: ["CTagFlow", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "CTagFlowShims"],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]),
-    .target(name: "DemoKit", dependencies: ["GtkBridge", "CTagFlowGtk"], swiftSettings: commonSettings),
+    .target(
+      name: "DemoKit", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: commonSettings),
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
@@ -98,12 +99,15 @@ let package = Package(
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport", "ObjectSupport"],
       swiftSettings: commonSettings),
+    .testTarget(
+      name: "DemoKitTests", dependencies: ["DemoKit", "GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport", "ObjectSupport"],
+      swiftSettings: commonSettings),
     .executableTarget(
       name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: commonSettings),
     .testTarget(
       name: "TagFlowTests",
       dependencies: [
-        "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
+        "DemoKit", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
         "Heap", "ObjectSupport",
       ],
       swiftSettings: commonSettings),
@@ -119,7 +123,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The example programs. GTK has the module name there that swift-cross-ui and SwiftGtk use for it.
+// The example programs, which see the public interface only. GTK has the module name there that swift-cross-ui and SwiftGtk use for it.
 let modules: [Target.Dependency] = ["TagFlow", "TagModel", "LayoutCore", "GtkBridge"]
 package.targets += [
   .systemLibrary(name: "CGtk", path: "Examples/Sources/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -128,11 +132,45 @@ package.targets += [
 package.targets += ["ForeignWidgets", "AnyMainLoop", "WindowsOfC", "FilterList", "BesideAToolkit"].map { name in
   .executableTarget(
     name: name, dependencies: modules + ["CGtk"] + (name == "BesideAToolkit" ? ["Toolkit"] : []),
-    path: "Examples/Sources/\(name)", swiftSettings: commonSettings)
+    path: "Examples/Sources/\(name)", packageAccess: false, swiftSettings: commonSettings)
 }
 // The results of the tutorials, with the settings of the packages there: none.
 package.targets += ["Herbs", "Planting"].map { name in
-  .executableTarget(name: name, dependencies: modules, path: "Examples/Sources/\(name)")
+  .executableTarget(name: name, dependencies: modules, path: "Examples/Sources/\(name)", packageAccess: false)
+}
+
+// The benchmarks, so that users of the library never build them. Run by scripts/bench.
+if Context.environment["TAGFLOW_BENCHMARKS"] != nil {
+  let optimized: [CSetting] = [.unsafeFlags(["-O3"])]
+  func benchmarks(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Benchmarks/Sources/\(name)", swiftSettings: commonSettings)
+  }
+  package.products += [
+    .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
+    .executable(name: "gtk-benchmarks", targets: ["GtkBenchmarks"]),
+    .executable(name: "list-benchmarks", targets: ["ListBenchmarks"]),
+    .executable(name: "c-benchmarks", targets: ["CBenchmarks"]),
+  ]
+  package.targets += [
+    .target(name: "CReference", path: "Benchmarks/Sources/CReference", cSettings: optimized),
+    .target(
+      name: "BenchmarkSupport", dependencies: ["CReference"], path: "Benchmarks/Sources/BenchmarkSupport",
+      swiftSettings: commonSettings),
+    .systemLibrary(name: "GtkForBenchmarks", path: "Benchmarks/Sources/GtkForBenchmarks", pkgConfig: "gtk4"),
+    .target(
+      name: "GtkReference", dependencies: ["GtkForBenchmarks"], path: "Benchmarks/Sources/GtkReference", cSettings: optimized,
+      linkerSettings: [.linkedLibrary("X11")]),
+    .target(
+      name: "CInterface", dependencies: ["GtkForBenchmarks", "TagFlowC", "CTagFlow"], path: "Benchmarks/Sources/CInterface",
+      cSettings: optimized),
+    benchmarks("LayoutBenchmarks", ["BenchmarkSupport", "CReference", "LayoutCore"]),
+    benchmarks(
+      "GtkBenchmarks",
+      ["BenchmarkSupport", "CReference", "GtkReference", "DemoKit", "TagFlow", "TagModel", "LayoutCore", "GtkBridge"]),
+    benchmarks(
+      "ListBenchmarks", ["BenchmarkSupport", "GtkReference", "DemoKit", "TagFlow", "TagModel", "LayoutCore", "GtkBridge"]),
+    benchmarks("CBenchmarks", ["BenchmarkSupport", "CInterface", "GtkReference", "TagFlow", "TagModel", "GtkBridge"]),
+  ]
 }
 
 // Only the modules without GTK, for ThreadSanitizer.

@@ -1,6 +1,6 @@
-import CTagFlowGtk
 package import Foundation
 package import GtkBridge
+internal import CTagFlowGtk
 
 /// Whole files, read and replaced by GLib.
 package enum FileContents {

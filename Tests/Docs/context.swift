@@ -37,7 +37,7 @@ struct Plants: TagSource {
 @MainActor let view = TagView()
 @MainActor let box = TagBox()
 @MainActor let grid = Grid()
-@MainActor let entry = Entry()
+@MainActor let entry = TagEntry()
 @MainActor let button = Button("Add") {}
 @MainActor let (name, icon, badge, first) = (Label(), Image(icon: "list-add-symbolic"), Label(), Label())
 @MainActor let manager = RelativeLayoutManager(RelativeLayout())

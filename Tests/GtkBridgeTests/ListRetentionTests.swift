@@ -63,25 +63,16 @@ import XCTest
 
   func testObjectsOtherThanWidgetsDie() {
     weak var application: Application?
-    weak var action: Action?
-    weak var menu: Menu?
     weak var call: ScheduledCall?
     do {
       let made = Application(id: "org.tagflow.Leak")
-      let check = Action("check", isOn: false) { _ in }
-      made.add(check)
-      made.setShortcuts(["F11"], for: "app.check")
       made.quitOnSignals()
-      let list = Menu()
-      list.append("Check", action: "app.check")
-      (application, action, menu) = (made, check, list)
+      application = made
       let scheduled = MainLoop.whenIdle {}
       call = scheduled
       scheduled.cancel()
     }
     XCTAssertNil(application)
-    XCTAssertNil(action)
-    XCTAssertNil(menu)
     XCTAssertNil(call)
   }
 }

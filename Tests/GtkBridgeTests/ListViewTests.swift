@@ -110,24 +110,4 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { dialog == nil }))
     window.destroy()
   }
-
-  func testAPopoverOpensAndCloses() {
-    let inside = Label("inside")
-    let button = MenuButton("More", popover: Popover(inside))
-    let window = Window()
-    window.child = button
-    window.present()
-    XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
-    button.popUp()
-    XCTAssertTrue(MainLoop.run(until: { inside.isMapped }))
-    button.popDown()
-    XCTAssertTrue(MainLoop.run(until: { !inside.isMapped }))
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
-    window.destroy()
-  }
 }

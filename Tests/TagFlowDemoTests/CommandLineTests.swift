@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoKit
 import GtkBridge
 import TagFlow
 import TagFlowCommands

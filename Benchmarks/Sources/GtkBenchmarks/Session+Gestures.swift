@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import DemoKit
 import Foundation
 import GtkBridge
 import GtkReference

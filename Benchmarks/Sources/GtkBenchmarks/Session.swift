@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import CReference
+import DemoKit
 import Foundation
 import GtkBridge
 import GtkReference

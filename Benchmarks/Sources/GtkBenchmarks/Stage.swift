@@ -1,4 +1,5 @@
 import CReference
+import DemoKit
 import Foundation
 import GtkBridge
 import GtkReference

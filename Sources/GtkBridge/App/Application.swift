@@ -39,12 +39,12 @@ public final class Application {
   public static func openDisplay() -> Bool { gtk_init_check() != 0 }
 
   /// The version of GTK at run time, at least 4.8.
-  public static var gtkVersion: (major: Int, minor: Int, micro: Int) {
+  package static var gtkVersion: (major: Int, minor: Int, micro: Int) {
     (Int(gtk_get_major_version()), Int(gtk_get_minor_version()), Int(gtk_get_micro_version()))
   }
 
   /// Quits on SIGTERM, SIGINT and SIGHUP.
-  public func quitOnSignals() {
+  package func quitOnSignals() {
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       let source = g_unix_signal_add(
         signal,

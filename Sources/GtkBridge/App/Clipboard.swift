@@ -1,7 +1,7 @@
 package import CTagFlowGtk
 
 /// Content read from a clipboard or a drop.
-public enum ClipboardContent: Hashable, Sendable {
+package enum ClipboardContent: Hashable, Sendable {
   /// Bytes of the requested media type.
   case bytes([UInt8])
   /// Text, if there were no bytes of that type.
@@ -20,10 +20,10 @@ extension Widget {
   }
 
   /// Puts text on the clipboard of the widget's display.
-  public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+  package func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
 
   /// Reads bytes of a media type from the clipboard, or else text. The closure is called once, asynchronously.
-  public func paste(mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
+  package func paste(mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
     if isOnClipboard(mediaType) { readBytes(gtk_widget_get_clipboard(pointer), mediaType, body) } else { pasteText(body) }
   }
 

@@ -1,143 +1,33 @@
-public import LayoutCore
 internal import CTagFlowGtk
+internal import CTagFlowShims
 
-/// Settings of appearance and motion for all windows, which a program can override. The corresponding C type is
-/// `GtkSettings`.
+/// Settings of appearance and motion for all windows. The corresponding C type is `GtkSettings`.
 @MainActor
 public enum DesktopSettings {
-  /// Whether windows are light or dark.
-  public enum ColorScheme: String, Sendable, CaseIterable {
-    /// Follows the desktop.
-    case system
-    case light, dark
-  }
-
-  public static var colorScheme = ColorScheme.system {
-    didSet { applyColorScheme() }
-  }
-
-  /// Whether windows are currently dark.
-  public static var isDark: Bool {
-    isAdwaitaDark ?? interfaceColorScheme.map { $0 == "dark" } ?? GtkSetting.boolean("gtk-application-prefer-dark-theme")
-  }
-
   /// Whether animations are enabled.
-  public static var animates: Bool {
+  package static var animates: Bool {
     get { GtkSetting.boolean("gtk-enable-animations") }
     set { GtkSetting.set("gtk-enable-animations", to: newValue) }
   }
 
-  /// The text size as a multiple of the desktop's text size.
-  /// - Precondition: Greater than 0.
-  public static var textScale = 1.0 {
-    didSet {
-      precondition(textScale > 0 && textScale.isFinite, "textScale must be positive and finite, but is \(textScale)")
-      guard textScale != oldValue else { return }
-      let base = desktopDPI ?? dpi
-      desktopDPI = base
-      GtkSetting.set("gtk-xft-dpi", to: Int((Double(base) * textScale).rounded()))
-    }
+  /// Whether high contrast is on, according to the desktop's setting as reported by GTK 4.20 or libadwaita or, with
+  /// older versions of GTK, because the theme is a high-contrast theme.
+  public static var isHighContrast: Bool { prefersMoreContrast || isAdwaitaHighContrast || isThemeHighContrast }
+
+  /// GTK 4.20 and later.
+  private static var prefersMoreContrast: Bool { GtkSetting.choice("gtk-interface-contrast") == "more" }
+
+  /// libadwaita replaces GTK's theme, so the theme's name means nothing.
+  private static var isAdwaitaHighContrast: Bool {
+    guard let manager = tagflow_adwaita_style_manager() else { return false }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_object_get_property(manager, "high-contrast", &value)
+    return g_value_get_boolean(&value) != 0
   }
 
-  /// The default text direction of widgets.
-  public static var textDirection: TextDirection {
-    get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
-    set { gtk_widget_set_default_direction(newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
-  }
-
-  /// Adds CSS to all windows, with a priority above the theme's and below the user's.
-  public static func addStyles(_ css: String) {
-    guard let display = gdk_display_get_default() else { return }
-    let provider = gtk_css_provider_new()!
-    gtk_css_provider_load_from_data(provider, css, -1)
-    gtk_style_context_add_provider_for_display(
-      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-    g_object_unref(provider)
-  }
-
-  /// Adds a folder to the icon theme's search path.
-  public static func addIcons(in folder: String) {
-    guard let display = gdk_display_get_default() else { return }
-    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
-  }
-
-  /// Whether the icon theme has an icon of this name.
-  public static func hasIcon(_ name: String) -> Bool {
-    gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
-  }
-
-  /// Sets the default icon of windows, by its name in the icon theme.
-  public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
-
-  // MARK: Color scheme
-
-  private static var desktopInterface: UnsafeMutablePointer<GSettings>?
-
-  /// What windows show with GTK 4.20 and later: the program's choice, or else the desktop's, `unsupported` if GTK can't tell.
-  private static var interfaceColorScheme: String? { GtkSetting.choice("gtk-interface-color-scheme") }
-
-  /// Whether it is the program's choice.
-  private static var isOverridden = false
-
-  private static func applyColorScheme() {
-    // libadwaita warns if GTK's setting is used.
-    guard !setAdwaitaColorScheme(colorScheme) else { return }
-    if interfaceColorScheme != nil { applyInterfaceColorScheme() } else { applyDarkTheme() }
-  }
-
-  private static func applyInterfaceColorScheme() {
-    if colorScheme == .system, isOverridden {
-      GtkSetting.reset("gtk-interface-color-scheme")
-      isOverridden = false
-    }
-    let choice: String? =
-      switch colorScheme {
-      case .light: "light"
-      case .dark: "dark"
-      case .system: interfaceColorScheme == "unsupported" && desktopPrefersDark() ? "dark" : nil
-      }
-    // Setting it, even to the same value, makes GTK reload its theme, which takes 10 ms.
-    guard let choice, choice != interfaceColorScheme else { return }
-    GtkSetting.set("gtk-interface-color-scheme", toChoice: choice)
-    isOverridden = true
-  }
-
-  /// GTK before 4.20. Later versions warn if this setting is used.
-  private static func applyDarkTheme() {
-    let isDark =
-      switch colorScheme {
-      case .light: false
-      case .dark: true
-      case .system: desktopPrefersDark()
-      }
-    guard isDark != Self.isDark else { return }
-    GtkSetting.set("gtk-application-prefer-dark-theme", to: isDark)
-  }
-
-  /// GTK before 4.20 does not follow the desktop's color scheme on its own.
-  private static func desktopPrefersDark() -> Bool {
-    let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
-    if desktopInterface == nil {
-      guard let source = g_settings_schema_source_get_default(),
-        let schema = g_settings_schema_source_lookup(source, id, 1)
-      else { return false }
-      defer { g_settings_schema_unref(schema) }
-      guard g_settings_schema_has_key(schema, key) != 0, let settings = g_settings_new(id) else { return false }
-      desktopInterface = settings
-      connect(UnsafeMutableRawPointer(settings), "changed::color-scheme") { _ in applyColorScheme() }
-    }
-    guard let desktopInterface, let value = g_settings_get_string(desktopInterface, key) else { return false }
-    defer { g_free(value) }
-    return String(cString: value) == "prefer-dark"
-  }
-
-  // MARK: Text scale
-
-  /// The original resolution, in 1/1024 dots per inch.
-  private static var desktopDPI: Int?
-
-  private static var dpi: Int {
-    let dpi = GtkSetting.integer("gtk-xft-dpi")
-    return dpi > 0 ? dpi : 96 * 1024
+  private static var isThemeHighContrast: Bool {
+    let name = GtkSetting.string("gtk-theme-name").lowercased()
+    return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
   }
 }

@@ -28,7 +28,7 @@ open class Box: Widget {
 }
 
 /// A separator line. The corresponding C type is `GtkSeparator`.
-public final class Separator: Widget {
+package final class Separator: Widget {
   /// - Parameter axis: The direction of the line.
-  public init(_ axis: Axis) { super.init(adopting: gtk_separator_new(axis.gtk)) }
+  package init(_ axis: Axis) { super.init(adopting: gtk_separator_new(axis.gtk)) }
 }

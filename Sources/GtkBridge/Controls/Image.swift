@@ -13,7 +13,7 @@ public final class Image: Widget {
   }
 
   /// The icon's name in the icon theme.
-  public var icon: String? {
+  package var icon: String? {
     get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } }
     set { if newValue != icon { gtk_image_set_from_icon_name(opaque, newValue) } }
   }

@@ -38,14 +38,11 @@ public final class Label: Widget {
   }
 
   /// Whether long text ends in an ellipsis.
-  public var isEllipsized: Bool {
+  package var isEllipsized: Bool {
     get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
     set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
   }
 
-  /// Sets the minimum width in characters, which scales with the text size.
-  public func setMinimumWidth(characters: Int) { gtk_label_set_width_chars(opaque, Int32(characters)) }
-
   /// Sets the natural width of wrapping text in characters.
-  public func setMaximumWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }
+  package func setMaximumWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }
 }

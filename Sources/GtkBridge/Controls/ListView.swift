@@ -85,7 +85,7 @@ public final class ListView: Widget {
   public var count: Int { Int(g_list_model_get_n_items(gtk_list_view_get_model(opaque))) }
 
   /// Whether rows are separated by lines.
-  public var showsSeparators: Bool {
+  package var showsSeparators: Bool {
     get { gtk_list_view_get_show_separators(opaque) != 0 }
     set { gtk_list_view_set_show_separators(opaque, newValue ? 1 : 0) }
   }

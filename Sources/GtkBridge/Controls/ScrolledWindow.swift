@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 internal import CTagFlowGtk
 
 /// Whether a scroll bar is shown. The corresponding C type is `GtkPolicyType`.
@@ -56,7 +56,7 @@ public final class ScrolledWindow: Widget {
   }
 
   /// The scroll policy of an axis.
-  public func policy(along axis: Axis) -> ScrollPolicy {
+  package func policy(along axis: Axis) -> ScrollPolicy {
     switch scrollPolicy(of: scrolled, along: axis) {
     case GTK_POLICY_ALWAYS: return .always
     case GTK_POLICY_NEVER: return .never
@@ -65,7 +65,7 @@ public final class ScrolledWindow: Widget {
     }
   }
 
-  public func setPolicies(horizontal: ScrollPolicy, vertical: ScrollPolicy) {
+  package func setPolicies(horizontal: ScrollPolicy, vertical: ScrollPolicy) {
     gtk_scrolled_window_set_policy(scrolled, horizontal.gtk, vertical.gtk)
   }
 
@@ -88,7 +88,7 @@ public final class ScrolledWindow: Widget {
   package func setMaximumContentHeight(_ height: Int) { gtk_scrolled_window_set_max_content_height(scrolled, Int32(height)) }
 
   /// The visible size of the content, in logical pixels; zero before the first layout.
-  public var viewport: Size {
+  package var viewport: Size {
     Size(
       width: gtk_adjustment_get_page_size(gtk_scrolled_window_get_hadjustment(scrolled)),
       height: gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(scrolled)))
@@ -96,7 +96,7 @@ public final class ScrolledWindow: Widget {
 
   /// Runs the closure whenever the viewport's size changes, in a later iteration of the main loop, so it may change the
   /// layout.
-  public func onViewportChange(_ body: @escaping @MainActor (Size) -> Void) {
+  package func onViewportChange(_ body: @escaping @MainActor (Size) -> Void) {
     var (isDue, known) = (false, viewport)
     let changed: @MainActor (SignalArguments) -> Void = { [weak self] _ in
       guard !isDue else { return }
@@ -128,7 +128,7 @@ public final class ScrolledWindow: Widget {
   /// Scrolls the minimal distance to show a descendant, once both have been mapped and laid out.
   ///
   /// Does nothing if the widget is no longer a descendant by then, or is empty.
-  public func reveal(_ widget: Widget) {
+  package func reveal(_ widget: Widget) {
     var frames = 0
     // A tick callback of the widget itself, which is paused at no cost until the widget is mapped.
     widget.addTick { [weak self, weak widget] _ in

@@ -26,7 +26,7 @@ public final class Window: Widget {
   }
 
   /// A custom title bar; nil for the desktop's own.
-  public var titlebar: Widget? {
+  package var titlebar: Widget? {
     get { swiftWidget(gtk_window_get_titlebar(window)) }
     set { gtk_window_set_titlebar(window, newValue?.pointer) }
   }
@@ -44,22 +44,22 @@ public final class Window: Widget {
     return Int(width)
   }
 
-  public var isFullscreen: Bool {
+  package var isFullscreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }
     set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
   }
 
   /// Whether the focus ring is visible; any key press shows it.
-  public var showsFocus: Bool {
+  package var showsFocus: Bool {
     get { gtk_window_get_focus_visible(window) != 0 }
     set { gtk_window_set_focus_visible(window, newValue ? 1 : 0) }
   }
 
   /// The widget that has the keyboard focus.
-  public var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
+  package var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
 
   /// Removes the keyboard focus from the focused widget.
-  public func clearFocus() { gtk_window_set_focus(window, nil) }
+  package func clearFocus() { gtk_window_set_focus(window, nil) }
 
   /// Shows the window and brings it to the front.
   public func present() { gtk_window_present(window) }
@@ -68,7 +68,7 @@ public final class Window: Widget {
   /// - Parameters:
   ///   - parent: The window that the dialog belongs to.
   ///   - isModal: Whether it blocks input to the other window.
-  public func present(over parent: Window, isModal: Bool = true) {
+  package func present(over parent: Window, isModal: Bool = true) {
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_modal(window, isModal ? 1 : 0)
     if !closesOnEscape {
@@ -98,7 +98,7 @@ public final class Window: Widget {
 
 extension Widget {
   /// The widget's window, if it was created in Swift.
-  public var enclosingWindow: Window? {
+  package var enclosingWindow: Window? {
     gtk_widget_get_root(pointer).flatMap {
       swiftWidget(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)) as? Window
     }

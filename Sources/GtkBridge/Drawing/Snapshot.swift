@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 package import CTagFlowGtk
 
 /// Collects the render nodes that a widget draws, in the widget's coordinates.
@@ -11,7 +11,7 @@ public struct Snapshot {
   package init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
   /// Draws the body translated by an offset.
-  public func translated(by offset: Point, _ body: () -> Void) {
+  package func translated(by offset: Point, _ body: () -> Void) {
     gtk_snapshot_save(pointer)
     translate(offset)
     body()
@@ -19,7 +19,7 @@ public struct Snapshot {
   }
 
   /// Draws the body scaled about a center.
-  public func scaled(by factor: Double, about center: Point, _ body: () -> Void) {
+  package func scaled(by factor: Double, about center: Point, _ body: () -> Void) {
     gtk_snapshot_save(pointer)
     translate(center)
     gtk_snapshot_scale(pointer, Float(factor), Float(factor))
@@ -29,14 +29,14 @@ public struct Snapshot {
   }
 
   /// Draws the body with an opacity from 0 to 1.
-  public func faded(to opacity: Double, _ body: () -> Void) {
+  package func faded(to opacity: Double, _ body: () -> Void) {
     gtk_snapshot_push_opacity(pointer, opacity)
     body()
     gtk_snapshot_pop(pointer)
   }
 
   /// Draws the body clipped to a rectangle.
-  public func clipped(to rect: Rect, _ body: () -> Void) {
+  package func clipped(to rect: Rect, _ body: () -> Void) {
     var bounds = graphene_rect_t(rect)
     gtk_snapshot_push_clip(pointer, &bounds)
     body()
@@ -100,6 +100,19 @@ public struct Snapshot {
   package func text(_ layout: OpaquePointer, at origin: Point, color: GdkRGBA) {
     var color = color
     translated(by: origin) { gtk_snapshot_append_layout(pointer, layout, &color) }
+  }
+
+  /// Draws a widget's CSS background into any rectangle.
+  package func background(of widget: Widget, in rect: Rect) {
+    gtk_snapshot_render_background(
+      pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
+  }
+
+  /// Draws a widget's CSS background and border into any rectangle.
+  package func box(of widget: Widget, in rect: Rect) {
+    background(of: widget, in: rect)
+    gtk_snapshot_render_frame(
+      pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
   }
 }
 

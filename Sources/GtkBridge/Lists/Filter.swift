@@ -2,7 +2,7 @@ package import CTagFlowGtk
 
 /// Decides which items of a list are shown. The corresponding C type is `GtkFilter`.
 ///
-/// Subclass it, override ``matches(_:)`` and, if known, ``strictness``, and call ``changed(_:)`` after each change.
+/// Subclasses override ``matches(_:)`` and, if known, ``strictness``, and call `changed(_:)` after each change.
 @MainActor
 open class Filter: NativeObject {
   /// What is known about the matches among all items. The corresponding C type is `GtkFilterMatch`.
@@ -16,7 +16,7 @@ open class Filter: NativeObject {
   }
 
   /// How the set of matching items changed. The corresponding C type is `GtkFilterChange`.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// In an arbitrary way.
     case different
     /// Items that matched still match; others may match now.
@@ -26,7 +26,7 @@ open class Filter: NativeObject {
   }
 
   /// - Parameter typeName: The GType name, unique in the process, registered at first use.
-  public init(typeName: String) {
+  package init(typeName: String) {
     super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
   }
 
@@ -41,8 +41,8 @@ open class Filter: NativeObject {
     registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, make: make, fill)
   }
 
-  /// What is known about the matches among all items. GTK reads it after ``changed(_:)``, and relies on it until the next
-  /// call.
+  /// What is known about the matches among all items. GTK reads it after each change of the filter, and relies on it until the
+  /// next one.
   open var strictness: Strictness { .some }
 
   /// Whether an item is shown.
@@ -50,7 +50,7 @@ open class Filter: NativeObject {
   open func matches(_ item: UnsafeMutableRawPointer) -> Bool { true }
 
   /// Notifies the lists that use the filter that it has changed.
-  public func changed(_ change: Change) {
+  package func changed(_ change: Change) {
     let kind =
       switch change {
       case .different: GTK_FILTER_CHANGE_DIFFERENT

@@ -3,9 +3,9 @@ internal import Glibc
 /// Numbers as texts for users, with the digits, groups and decimal point of the process's locale.
 ///
 /// The locale `C` has no groups; with it, numbers are written as in English.
-public enum NumberText {
+package enum NumberText {
   /// A whole number with its digits in groups: `142984` is “142,984” in English and “142.984” in German.
-  public static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     guard !hasLocale else { return printed("%'Ild", [number]) }
     // A fast path, because positions of chips are spoken often.
     return number.magnitude < 1000 ? String(number) : withCommas(String(number))
@@ -15,7 +15,7 @@ public enum NumberText {
   /// - Parameters:
   ///   - number: The number to write.
   ///   - digits: The number of decimals; nil for as many as the number has, at most three.
-  public static func decimal(_ number: Double, digits: Int? = nil) -> String {
+  package static func decimal(_ number: Double, digits: Int? = nil) -> String {
     let digits = digits ?? leastDigits(of: number)
     if hasLocale { return printed("%'I.*f", [Int32(digits), number]) }
     let text = printed("%.*f", [Int32(digits), number])

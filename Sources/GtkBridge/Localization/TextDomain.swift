@@ -5,14 +5,14 @@ internal import Glibc
 ///
 /// Texts in the code are English. They are translated to the language of the process's locale, which GTK sets when it
 /// opens the display. A text without a translation stays in English.
-public struct TextDomain: Sendable {
-  public let name: String
+package struct TextDomain: Sendable {
+  package let name: String
 
   /// - Parameters:
   ///   - name: The name of the `.mo` files.
   ///   - folder: The folder that contains them as `LANGUAGE/LC_MESSAGES/NAME.mo`. If it is nil and the program has not
   ///     called `bindtextdomain`, the folder is ``TranslationFolder/path(of:)``.
-  public init(_ name: String, folder: String? = nil) {
+  package init(_ name: String, folder: String? = nil) {
     self.name = name
     if let folder = folder ?? (Self.isBound(name) ? nil : TranslationFolder.path(of: name)) { bindtextdomain(name, folder) }
     bind_textdomain_codeset(name, "UTF-8")
@@ -20,7 +20,7 @@ public struct TextDomain: Sendable {
 
   /// Uses the language, number format and sorting order of the user's environment, as GTK does when it opens the
   /// display. It is for programs that print texts before that, or have no display.
-  public static func useEnvironment() { setlocale(LC_ALL, "") }
+  package static func useEnvironment() { setlocale(LC_ALL, "") }
 
   /// Whether the program has chosen a folder for this domain.
   private static func isBound(_ name: String) -> Bool {
@@ -32,7 +32,7 @@ public struct TextDomain: Sendable {
   /// - Parameters:
   ///   - text: The text in the source, which is also the key of its translation.
   ///   - arguments: The values of the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
-  public func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+  package func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     Self.filled(translation(of: text), arguments)
   }
 
@@ -43,7 +43,7 @@ public struct TextDomain: Sendable {
   ///   - count: The number, which selects the form and replaces the placeholder `{count}`, formatted by
   ///     ``NumberText/grouped(_:)``.
   ///   - arguments: The values of other placeholders.
-  public func text(
+  package func text(
     _ one: String, _ other: String, count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
     Self.filled(translation(of: one, other, count: count), arguments, count: count)

@@ -2,14 +2,14 @@ internal import CTagFlowGtk
 internal import Glibc
 
 /// The location of the translations of a program or library that is not installed in `/usr`.
-public enum TranslationFolder {
+package enum TranslationFolder {
   /// The folder that contains `LANGUAGE/LC_MESSAGES/NAME.mo` for some language; nil if there is none, so that only the
   /// C library's default folder can contain them, usually `/usr/share/locale`.
   ///
   /// It is the value of the environment variable `TAGFLOW_LOCALEDIR` if that is set. Otherwise it is `share/locale` in
   /// one of the folders around the program, or around the shared library that contains this code, so that both can be
   /// moved; or `locale` in such a folder, where the build creates it.
-  public static func path(of domain: String) -> String? {
+  package static func path(of domain: String) -> String? {
     if let given = getenv("TAGFLOW_LOCALEDIR") { return String(cString: given) }
     return modulePath.flatMap { path(of: domain, above: $0) }
   }

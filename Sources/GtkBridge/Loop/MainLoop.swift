@@ -36,14 +36,14 @@ public enum MainLoop {
   ///
   /// - Parameter mayBlock: Whether to wait for an event.
   @discardableResult
-  public static func iterate(mayBlock: Bool = false) -> Bool {
+  package static func iterate(mayBlock: Bool = false) -> Bool {
     g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
   }
 
   /// Iterates until a condition holds or the time limit passes, and returns whether it holds.
   ///
   /// It is for tests and tools; programs wait for events instead.
-  public static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
+  package static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     // Wakes blocking iterations, so that the limit applies even without events.
@@ -90,7 +90,7 @@ public enum MainLoop {
   ///
   /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
-  public static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
+  package static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, priority: G_PRIORITY_HIGH_IDLE)
   }
 
@@ -106,7 +106,7 @@ public enum MainLoop {
   ///
   /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
-  public static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> ScheduledCall {
+  package static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     let call = ScheduledCall(body)
     let milliseconds = guint(clamping: Int64((delay / .milliseconds(1)).rounded(.up)))
     call.source = g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, fire, call.retained(), release)
@@ -129,7 +129,7 @@ public enum MainLoop {
 
 /// A closure that the main loop calls once, unless canceled.
 @MainActor
-public final class ScheduledCall {
+package final class ScheduledCall {
   fileprivate var source: guint = 0
   private var body: (@MainActor () -> Void)?
 
@@ -145,7 +145,7 @@ public final class ScheduledCall {
   }
 
   /// Cancels the call if it has not happened yet.
-  public func cancel() {
+  package func cancel() {
     guard source != 0 else { return }
     body = nil
     g_source_remove(source)

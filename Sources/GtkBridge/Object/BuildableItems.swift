@@ -3,7 +3,7 @@ package import CTagFlowGtk
 /// Objects that are short elements in GtkBuilder's XML, such as `<tag css="color: green">Basil</tag>` in `<tags>`.
 /// Their attributes are properties of the objects; `translatable`, `context` and `comments` have the same meaning as
 /// for GtkBuilder's own texts.
-public struct BuildableItems: Sendable {
+package struct BuildableItems: Sendable {
   let list: String
   let item: String
   let type: @MainActor @Sendable () -> GType

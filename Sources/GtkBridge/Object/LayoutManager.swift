@@ -9,15 +9,14 @@ public enum RequestMode: Sendable {
 /// Lays out the children of any widget; assign it to ``Widget/layoutManager``. The corresponding C type is
 /// `GtkLayoutManager`.
 ///
-/// Subclass it and override its open methods. GTK caches measurements until ``layoutChanged()`` is called or a child
-/// changes.
+/// Subclasses override its open methods. GTK caches measurements until the layout or a child changes.
 @MainActor
 open class LayoutManager: NativeObject {
   /// The type of the children's layout properties, if C creates them; otherwise ``makeProperties(of:)`` does.
   let childType: GType?
 
   /// - Parameter typeName: The GType name (`"TagFlowLayoutManager"`), unique in the process, registered at first use.
-  public init(typeName: String) {
+  package init(typeName: String) {
     precondition(
       gtk_is_initialized() != 0, "GTK is not initialized yet: create layout managers when the application activates")
     childType = nil
@@ -51,13 +50,13 @@ open class LayoutManager: NativeObject {
   }
 
   /// Requests a new measure and layout in the next frame.
-  public func layoutChanged() { gtk_layout_manager_layout_changed(manager) }
+  package func layoutChanged() { gtk_layout_manager_layout_changed(manager) }
 
   /// The widget whose children it lays out; nil if it has no widget, or if the widget was created by C.
-  public var widget: Widget? { swiftWidget(gtk_layout_manager_get_widget(manager)) }
+  package var widget: Widget? { swiftWidget(gtk_layout_manager_get_widget(manager)) }
 
   /// The container of the children; nil while no widget uses the manager.
-  public var container: LayoutContainer? { gtk_layout_manager_get_widget(manager).map { LayoutContainer(pointer: $0) } }
+  package var container: LayoutContainer? { gtk_layout_manager_get_widget(manager).map { LayoutContainer(pointer: $0) } }
 
   package var manager: UnsafeMutablePointer<GtkLayoutManager> {
     UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutManager.self)
@@ -85,7 +84,7 @@ public struct LayoutContainer {
   let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// The effective text direction.
-  public var textDirection: TextDirection {
+  package var textDirection: TextDirection {
     gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
   }
 
@@ -96,7 +95,7 @@ public struct LayoutContainer {
   package func queueAllocate() { gtk_widget_queue_allocate(pointer) }
 
   /// The children to lay out, in order, without those that are hidden or have a surface of their own.
-  public var children: [LayoutChild] {
+  package var children: [LayoutChild] {
     var children: [LayoutChild] = []
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
@@ -113,21 +112,21 @@ public struct LayoutChild {
   let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// The Swift object, if it has one.
-  public var widget: Widget? { swiftWidget(pointer) }
+  package var widget: Widget? { swiftWidget(pointer) }
 
   /// A number that is unique among the current children.
-  public var id: Int { Int(bitPattern: pointer) }
+  package var id: Int { Int(bitPattern: pointer) }
 
   /// The child's size as measured by GTK, including CSS margin, border and padding.
-  public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
+  package func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
     Extent(measuring: pointer, axis, forCrossSize: cross)
   }
 
   /// Sets whether a visible child is mapped; false also removes it from the focus chain.
-  public func setShows(_ shows: Bool) { gtk_widget_set_child_visible(pointer, shows ? 1 : 0) }
+  package func setShows(_ shows: Bool) { gtk_widget_set_child_visible(pointer, shows ? 1 : 0) }
 
   /// Allocates a box to the child, in logical pixels of its parent's coordinates.
-  public func place(x: Int, y: Int, width: Int, height: Int) {
+  package func place(x: Int, y: Int, width: Int, height: Int) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     gtk_widget_allocate(pointer, Int32(width), Int32(height), -1, gsk_transform_translate(nil, &point))
   }

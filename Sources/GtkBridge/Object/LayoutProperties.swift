@@ -5,14 +5,14 @@ package import CTagFlowGtk
 @MainActor
 open class LayoutProperties: NativeObject {
   /// The layout manager; nil once it is gone.
-  public private(set) weak var layoutManager: LayoutManager?
+  package private(set) weak var layoutManager: LayoutManager?
 
   /// - Parameters:
   ///   - typeName: The GType name, unique in the process, registered at first use.
   ///   - properties: The GObject properties; the same for all instances of the type.
   ///   - child: The child that the properties belong to.
   ///   - manager: The layout manager of the child's parent.
-  public init(
+  package init(
     typeName: String = "TagFlowLayoutProperties", properties: [ObjectProperty] = [], of child: LayoutChild,
     in manager: LayoutManager
   ) {
@@ -65,11 +65,11 @@ open class LayoutProperties: NativeObject {
 
 extension LayoutManager {
   /// The layout properties of a child.
-  public func properties(of child: LayoutChild) -> LayoutProperties { properties(of: child.pointer) }
+  package func properties(of child: LayoutChild) -> LayoutProperties { properties(of: child.pointer) }
 
   /// The layout properties of a child.
   /// - Precondition: The widget's parent uses this layout manager.
-  public func properties(of child: Widget) -> LayoutProperties {
+  package func properties(of child: Widget) -> LayoutProperties {
     let parent = gtk_layout_manager_get_widget(manager)
     precondition(
       parent != nil && gtk_widget_get_parent(child.pointer) == parent,

@@ -37,7 +37,7 @@ open class ListItem: NativeObject {
   /// - Parameters:
   ///   - typeName: The GType name, unique in the process, registered at first use.
   ///   - properties: The GObject properties; the same for all items of the type.
-  public init(typeName: String, properties: [ObjectProperty]) {
+  package init(typeName: String, properties: [ObjectProperty]) {
     super.init(type: registerClass(named: typeName, properties: properties))
   }
 

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 package import CTagFlowGtk
 
 /// A GObject property of a Swift class, for C, GtkBuilder, bindings and GtkInspector. The corresponding C type is
@@ -6,7 +6,7 @@ package import CTagFlowGtk
 ///
 /// Setters must call ``NativeObject/notify(_:)``. Names are in kebab case, such as `"center-x"`; GtkInspector shows the
 /// summary. A property without `set` is read-only.
-public struct ObjectProperty: Sendable {
+package struct ObjectProperty: Sendable {
   package let name: String
   /// Creates the specification; nil if the property overrides an interface's property.
   let specification: @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?
@@ -15,11 +15,11 @@ public struct ObjectProperty: Sendable {
   /// Whether it can only be set when C creates the instance.
   private(set) var isConstructOnly = false
 
-  public typealias Get<Owner, Value> = @MainActor @Sendable (Owner) -> Value
-  public typealias Set<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
+  package typealias Get<Owner, Value> = @MainActor @Sendable (Owner) -> Value
+  package typealias Set<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
   /// A string, empty by default.
-  public static func string<Owner: NativeObject>(
+  package static func string<Owner: NativeObject>(
     _ name: String, _ summary: String = "", default initial: String = "", get: @escaping Get<Owner, String>,
     set: Set<Owner, String>? = nil
   ) -> ObjectProperty {
@@ -29,7 +29,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// A string that may be `NULL`, as it is by default.
-  public static func optionalString<Owner: NativeObject>(
+  package static func optionalString<Owner: NativeObject>(
     _ name: String, _ summary: String = "", get: @escaping Get<Owner, String?>, set: Set<Owner, String?>? = nil
   ) -> ObjectProperty {
     ObjectProperty(
@@ -38,7 +38,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// A boolean, false by default.
-  public static func bool<Owner: NativeObject>(
+  package static func bool<Owner: NativeObject>(
     _ name: String, _ summary: String = "", default initial: Bool = false, get: @escaping Get<Owner, Bool>,
     set: Set<Owner, Bool>? = nil
   ) -> ObjectProperty {
@@ -48,7 +48,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// A C `int` in a range; the default is the lower bound.
-  public static func int<Owner: NativeObject>(
+  package static func int<Owner: NativeObject>(
     _ name: String, _ summary: String = "", in range: ClosedRange<Int32>, default initial: Int32? = nil,
     get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
@@ -59,7 +59,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// A C `unsigned int`, 0 by default.
-  public static func uint<Owner: NativeObject>(
+  package static func uint<Owner: NativeObject>(
     _ name: String, _ summary: String = "", get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
     ObjectProperty(
@@ -68,7 +68,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// A C `double` in a finite range; the default is the lower bound. GObject rejects values outside the range and NaN.
-  public static func double<Owner: NativeObject>(
+  package static func double<Owner: NativeObject>(
     _ name: String, _ summary: String = "", in range: ClosedRange<Double>, default initial: Double? = nil,
     get: @escaping Get<Owner, Double>, set: Set<Owner, Double>? = nil
   ) -> ObjectProperty {
@@ -79,7 +79,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// A C `int64_t`, 0 by default.
-  public static func int64<Owner: NativeObject>(
+  package static func int64<Owner: NativeObject>(
     _ name: String, _ summary: String = "", default initial: Int64 = 0, get: @escaping Get<Owner, Int>,
     set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
@@ -96,7 +96,7 @@ public struct ObjectProperty: Sendable {
   ///   - nicks: The names of the cases, in order.
   ///   - get: Returns the index of the current case.
   ///   - set: Sets the case with an index; nil makes the property read-only.
-  public static func enumeration<Owner: NativeObject>(
+  package static func enumeration<Owner: NativeObject>(
     _ name: String, _ summary: String = "", type: String, of nicks: [String], get: @escaping Get<Owner, Int>,
     set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
@@ -138,7 +138,7 @@ public struct ObjectProperty: Sendable {
   }
 
   /// The property of `GtkOrientable`; see ``WidgetType``.
-  public static func orientation<Owner: NativeObject>(
+  package static func orientation<Owner: NativeObject>(
     get: @escaping Get<Owner, Axis>, set: @escaping Set<Owner, Axis>
   ) -> ObjectProperty {
     .overriding("orientation") { (owner: Owner, value) in
@@ -198,7 +198,7 @@ extension ObjectProperty {
 
 extension NativeObject {
   /// Notifies observers that a property has changed. The corresponding C function is `g_object_notify`.
-  public func notify(_ property: String) { g_object_notify(object, property) }
+  package func notify(_ property: String) { g_object_notify(object, property) }
 
   /// Notifies observers of the properties that have changed.
   package func notify(_ properties: KeyValuePairs<String, Bool>) {

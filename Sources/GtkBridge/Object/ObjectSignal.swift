@@ -1,21 +1,21 @@
 package import CTagFlowGtk
 
 /// A signal of a Swift class, for handlers in any language.
-public struct ObjectSignal: Sendable {
+package struct ObjectSignal: Sendable {
   /// The type of an argument, after the instance.
-  public struct Parameter: Sendable {
+  package struct Parameter: Sendable {
     let type: @MainActor @Sendable () -> GType
 
     /// - Parameter type: Returns the GType; called when the class is initialized.
     package init(_ type: @escaping @MainActor @Sendable () -> GType) { self.type = type }
     private init(_ name: String) { type = { g_type_from_name(name) } }
 
-    public static let string = Parameter("gchararray")
-    public static let bool = Parameter("gboolean")
-    public static let int = Parameter("gint")
-    public static let uint = Parameter("guint")
-    public static let double = Parameter("gdouble")
-    public static let object = Parameter("GObject")
+    package static let string = Parameter("gchararray")
+    package static let bool = Parameter("gboolean")
+    package static let int = Parameter("gint")
+    package static let uint = Parameter("guint")
+    package static let double = Parameter("gdouble")
+    package static let object = Parameter("GObject")
   }
 
   /// The return value of handlers.
@@ -36,7 +36,7 @@ public struct ObjectSignal: Sendable {
   /// - Parameters:
   ///   - name: The name in kebab case, such as `"tag-moved"`.
   ///   - parameters: The types of its arguments, in order.
-  public init(_ name: String, _ parameters: Parameter...) { self.init(name, parameters, result: .nothing) }
+  package init(_ name: String, _ parameters: Parameter...) { self.init(name, parameters, result: .nothing) }
 
   private init(_ name: String, _ parameters: [Parameter], result: Result) {
     (self.name, self.parameters, self.result) = (name, parameters, result)
@@ -86,7 +86,7 @@ public struct ObjectSignal: Sendable {
 }
 
 /// An argument for an ``ObjectSignal/Parameter``.
-public enum SignalValue {
+package enum SignalValue {
   case string(String)
   case bool(Bool)
   case int(Int)
@@ -104,7 +104,7 @@ public enum SignalValue {
 extension NativeObject {
   /// Emits a signal without a return value. The corresponding C function is `g_signal_emitv`.
   /// - Precondition: The class has the signal, with parameters of these types.
-  public func emit(_ signal: String, _ arguments: SignalValue...) { emit(signal, arguments) }
+  package func emit(_ signal: String, _ arguments: SignalValue...) { emit(signal, arguments) }
 
   package func emit(_ signal: String, _ arguments: [SignalValue]) { emit(signalID(signal), arguments, result: nil) }
 

@@ -11,7 +11,7 @@ internal import CTagFlowGtk
   }
 
   /// Handlers of the signals of a widget's frame clock; nil if the widget is not realized.
-  convenience init?(ofFrameClockOf widget: Widget) {
+  package convenience init?(ofFrameClockOf widget: Widget) {
     guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return nil }
     self.init(of: UnsafeMutableRawPointer(clock))
   }

@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 
 /// The role of a widget for assistive technology. The corresponding C type is `GtkAccessibleRole`.
-public enum AccessibleRole: Sendable {
+package enum AccessibleRole: Sendable {
   case listBox, option, group, checkbox, status, button, presentation, image, label
 
   var gtk: GtkAccessibleRole {
@@ -20,14 +20,14 @@ public enum AccessibleRole: Sendable {
 }
 
 /// An action of a widget class, for screen readers and menus.
-public struct WidgetAction: Sendable {
+package struct WidgetAction: Sendable {
   let name: String
   let perform: @MainActor @Sendable (Widget) -> Void
 
   /// - Parameters:
   ///   - name: The name with its prefix, such as `"tag.toggle"`.
   ///   - perform: Performs the action on a widget of the type.
-  public init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
+  package init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
     self.name = name
     self.perform = perform
   }
@@ -36,7 +36,7 @@ public struct WidgetAction: Sendable {
 /// A GObject class for a Swift widget: its name, CSS node, role and so on.
 ///
 /// The class derives from `GtkWidget`, and is registered with the first instance or by ``register()``.
-public struct WidgetType: Sendable {
+package struct WidgetType: Sendable {
   let name: String
   let cssName: String
   let role: AccessibleRole?
@@ -50,7 +50,7 @@ public struct WidgetType: Sendable {
   let make: (@MainActor @Sendable () -> Widget)?
 
   /// Adds a child, which is a borrowed `GObject *`, to a widget, and returns whether the child is of the right kind.
-  public typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: UnsafeMutableRawPointer) -> Bool
+  package typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: UnsafeMutableRawPointer) -> Bool
 
   /// - Parameters:
   ///   - name: The GType name, unique in the process (`"GardenBed"`).
@@ -67,7 +67,7 @@ public struct WidgetType: Sendable {
   ///   - items: The objects for `addChild` that can be short elements in that XML.
   ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.
   ///     Without it, only Swift can create instances.
-  public init(
+  package init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
     isOrientable: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
     addChild: AddChild? = nil, items: BuildableItems? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
@@ -86,7 +86,7 @@ public struct WidgetType: Sendable {
   }
 
   /// Registers the type, so that GtkBuilder knows its name, and returns the `GType`. Idempotent.
-  @MainActor @discardableResult public func register() -> UInt {
+  @MainActor @discardableResult package func register() -> UInt {
     registerClass(
       named: name, parent: gtk_widget_get_type(), properties: (isScrollable ? ScrollableWidget.properties : []) + properties,
       signals: signals, make: make, { WidgetClass.fill($0, as: self) },

@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 package import CTagFlowGtk
 
 /// Shaped text, ready to draw: a single line by default; long text ends in an ellipsis.
 @MainActor
-public final class TextBlock {
+package final class TextBlock {
   /// How the text is fitted into the available size.
   package struct Fitting: Hashable {
     /// The maximum number of lines; 0 for no limit, which also keeps the text's line breaks.
@@ -30,7 +30,7 @@ public final class TextBlock {
   /// - Parameters:
   ///   - text: The initial text.
   ///   - widget: The widget that provides font, language and direction. It is not retained.
-  public init(_ text: String = "", for widget: Widget) {
+  package init(_ text: String = "", for widget: Widget) {
     layout = gtk_widget_create_pango_layout(widget.pointer, nil)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     applyFitting()
@@ -38,7 +38,7 @@ public final class TextBlock {
 
   isolated deinit { g_object_unref(gobject(layout)) }
 
-  public var text: String {
+  package var text: String {
     get { String(cString: pango_layout_get_text(layout)) }
     set {
       pango_layout_set_text(layout, newValue, Int32(newValue.utf8.count))
@@ -65,7 +65,7 @@ public final class TextBlock {
   }
 
   /// The maximum width, in logical pixels; nil for no limit.
-  public var maximumWidth: Double? {
+  package var maximumWidth: Double? {
     didSet {
       guard maximumWidth != oldValue else { return }
       pango_layout_set_width(layout, maximumWidth.map(Self.units) ?? -1)
@@ -99,14 +99,14 @@ public final class TextBlock {
   }
 
   /// The size, in whole logical pixels.
-  public var size: Size {
+  package var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &width, &height)
     return Size(width: Double(width), height: Double(height))
   }
 
   /// The size without a maximum width.
-  public var naturalSize: Size {
+  package var naturalSize: Size {
     if let natural { return natural }
     let width = pango_layout_get_width(layout)
     pango_layout_set_width(layout, -1)
@@ -165,12 +165,12 @@ public final class TextBlock {
   }
 
   /// Whether the text was ellipsized.
-  public var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+  package var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
   /// Updates the layout after the widget's font, scale or direction has changed.
-  public func contextChanged() {
+  package func contextChanged() {
     pango_layout_context_changed(layout)
     natural = nil
   }

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 internal import CTagFlowGtk
 
 /// Measures single lines of text in a widget's font, with a cache.
@@ -7,9 +7,9 @@ internal import CTagFlowGtk
 /// summed from cached advances; sizes of other texts are cached, up to ``capacity``. A change of font or text scale
 /// clears the cache.
 @MainActor
-public final class TextMeasurer {
+package final class TextMeasurer {
   /// The maximum number of cached texts; when it is reached, the cache is cleared.
-  public let capacity: Int
+  package let capacity: Int
 
   /// The number of texts shaped by Pango so far.
   package var shapedTexts: Int { lines.count }
@@ -24,7 +24,7 @@ public final class TextMeasurer {
   /// - Parameters:
   ///   - widget: The widget that provides font, language and direction. It is not retained.
   ///   - capacity: The maximum number of cached texts.
-  public init(for widget: Widget, capacity: Int = 4096) {
+  package init(for widget: Widget, capacity: Int = 4096) {
     precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
     self.capacity = capacity
     lines = ShapedLines(gtk_widget_create_pango_layout(widget.pointer, nil), capacity: capacity)
@@ -33,7 +33,7 @@ public final class TextMeasurer {
 
   /// Clears the cache if the widget's font, text scale, language or direction has changed, and returns whether it has.
   @discardableResult
-  public func update() -> Bool {
+  package func update() -> Bool {
     let serial = pango_context_get_serial(pango_layout_get_context(lines.layout))
     guard serial != self.serial else { return false }
     self.serial = serial
@@ -47,7 +47,7 @@ public final class TextMeasurer {
   /// The size of a single line of text as Pango measures it, in whole logical pixels.
   ///
   /// Takes about 40 ns for ASCII, 50 ns for other cached texts, and 20 µs for texts that are not cached.
-  public func size(of text: String) -> Size {
+  package func size(of text: String) -> Size {
     if let size = knownSize(of: text) { return size }
     let size = lines.exactSize(of: text)
     learn(text, size)

@@ -3,14 +3,14 @@ package import LayoutCore
 
 /// A widget's minimum and natural size along one axis, in logical pixels.
 public struct Extent: Hashable, Sendable {
-  public var minimum: Int
-  public var natural: Int
+  package var minimum: Int
+  package var natural: Int
   /// The distances of the baseline from the top at the minimum and the natural height; nil if there is no baseline.
   /// Used only in vertical extents.
-  public var minimumBaseline: Int?
-  public var naturalBaseline: Int?
+  package var minimumBaseline: Int?
+  package var naturalBaseline: Int?
 
-  public init(minimum: Int, natural: Int, minimumBaseline: Int? = nil, naturalBaseline: Int? = nil) {
+  package init(minimum: Int, natural: Int, minimumBaseline: Int? = nil, naturalBaseline: Int? = nil) {
     (self.minimum, self.natural) = (minimum, natural)
     (self.minimumBaseline, self.naturalBaseline) = (minimumBaseline, naturalBaseline)
   }

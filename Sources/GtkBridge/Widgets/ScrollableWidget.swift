@@ -24,7 +24,7 @@ open class ScrollableWidget: Widget {
 
   /// Whether the widget scrolls along the axis. Otherwise it requests space for all its content, for example in a
   /// `GtkScrolledWindow` with the policy `never`.
-  public func isScrolled(along axis: Axis) -> Bool {
+  package func isScrolled(along axis: Axis) -> Bool {
     guard adjustment(for: axis) != nil else { return false }
     // The scrolled window may have been created by C.
     guard let parent = gtk_widget_get_parent(pointer), isInstance(parent, of: gtk_scrolled_window_get_type()) else {
@@ -57,7 +57,7 @@ open class ScrollableWidget: Widget {
 
   /// Sets the content and viewport sizes, and clamps the offset. Right-to-left content starts at its right edge, and keeps
   /// its distance from there.
-  public func setScrollRange(content: Size, viewport: Size) { setScrollRange(content: content, viewport: viewport, beyond: .zero) }
+  package func setScrollRange(content: Size, viewport: Size) { setScrollRange(content: content, viewport: viewport, beyond: .zero) }
 
   /// Sets the scroll range with space before and after the content, in which the widget scrolls even without a scrolled window.
   /// - Parameter beyond: The rectangle that the content may move to, relative to its place: `x` and `y` are not positive.

@@ -5,7 +5,7 @@ internal import CTagFlowShims
 // and those for states and relations.
 
 /// The urgency of an announcement: whether a screen reader finishes its current speech first.
-public enum AnnouncementPriority: Sendable {
+package enum AnnouncementPriority: Sendable {
   case low, medium, high
 }
 
@@ -14,7 +14,7 @@ extension Widget {
   public func setAccessibleLabel(_ label: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
 
   /// Names an icon button, and removes its label relation to the icon, which would take precedence.
-  func setNameOfIcon(_ name: String) {
+  package func setNameOfIcon(_ name: String) {
     setAccessibleLabel(name)
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
@@ -23,21 +23,21 @@ extension Widget {
   public func setAccessibleDescription(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
   /// Sets the widget's value as text.
-  public func setAccessibleValue(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
+  package func setAccessibleValue(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
 
   /// Sets whether several children can be selected.
-  public func setAccessibleMultiSelectable(_ isMulti: Bool) {
+  package func setAccessibleMultiSelectable(_ isMulti: Bool) {
     update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, boolean(isMulti))
   }
 
   /// Sets whether the widget is selected in its container.
-  public func setAccessibleSelected(_ isSelected: Bool) {
+  package func setAccessibleSelected(_ isSelected: Bool) {
     // Tristates are passed as integers: 0 is false, 1 is true.
     update(state: GTK_ACCESSIBLE_STATE_SELECTED, integer(isSelected ? 1 : 0))
   }
 
   /// Overrides the accessible role. It cannot change later, so call this first.
-  public func setAccessibleRole(_ role: AccessibleRole) {
+  package func setAccessibleRole(_ role: AccessibleRole) {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())
     g_value_set_enum(&value, gint(role.gtk.rawValue))
@@ -46,37 +46,37 @@ extension Widget {
   }
 
   /// Sets whether a check box is checked.
-  public func setAccessibleChecked(_ isChecked: Bool) {
+  package func setAccessibleChecked(_ isChecked: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_CHECKED, integer(isChecked ? 1 : 0))
   }
 
   /// Sets whether the widget opens something, such as a popover.
-  public func setAccessibleHasPopup(_ hasPopup: Bool) { update(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, boolean(hasPopup)) }
+  package func setAccessibleHasPopup(_ hasPopup: Bool) { update(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, boolean(hasPopup)) }
 
   /// Sets whether the element that the widget controls is expanded; nil if it controls none.
-  public func setAccessibleExpanded(_ isExpanded: Bool?) {
+  package func setAccessibleExpanded(_ isExpanded: Bool?) {
     guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
     update(state: GTK_ACCESSIBLE_STATE_EXPANDED, integer(isExpanded ? 1 : 0))
   }
 
   /// Sets whether the widget is hidden from screen readers.
-  public func setAccessibleHidden(_ isHidden: Bool) {
+  package func setAccessibleHidden(_ isHidden: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_HIDDEN, boolean(isHidden))
   }
 
   /// Sets whether the widget is busy.
-  public func setAccessibleBusy(_ isBusy: Bool) {
+  package func setAccessibleBusy(_ isBusy: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_BUSY, boolean(isBusy))
   }
 
   /// Sets whether the widget's value is invalid.
-  public func setAccessibleInvalid(_ isInvalid: Bool) {
+  package func setAccessibleInvalid(_ isInvalid: Bool) {
     let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
     update(state: GTK_ACCESSIBLE_STATE_INVALID, integer(Int(state.rawValue)))
   }
 
   /// Sets the widget's position in a set, counted from 1.
-  public func setAccessiblePosition(_ position: Int, of count: Int) {
+  package func setAccessiblePosition(_ position: Int, of count: Int) {
     setAccessiblePosition(position)
     setAccessibleSetSize(count)
   }
@@ -107,7 +107,7 @@ extension Widget {
 
   /// Announces a text through screen readers; returns false before GTK 4.14, which doesn't support announcements.
   @discardableResult
-  public func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
+  package func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
     let level: Int32 =
       switch priority {
       case .low: 0
@@ -137,7 +137,7 @@ extension Widget {
   }
 
   /// The first descendant of a type, in tree order.
-  static func descendant(
+  package static func descendant(
     of widget: UnsafeMutablePointer<GtkWidget>, type: GType
   ) -> UnsafeMutablePointer<GtkWidget>? {
     var child = gtk_widget_get_first_child(widget)

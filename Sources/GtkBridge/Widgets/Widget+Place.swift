@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CTagFlowGtk
+package import CTagFlowGtk
 
 /// How a widget is aligned in its allocation. The corresponding C type is `GtkAlign`.
 public enum Placement: Sendable {
@@ -16,7 +16,7 @@ public enum Placement: Sendable {
 }
 
 extension Axis {
-  var gtk: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+  package var gtk: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 }
 
 extension Widget {
@@ -48,14 +48,14 @@ extension Widget {
   }
 
   /// Whether this widget or a descendant has the keyboard focus.
-  public var containsFocus: Bool {
+  package var containsFocus: Bool {
     guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
 
   /// Runs the closure on an accelerator (`"<Control>z"`), in the bubble phase. The closure returns whether it handled the
   /// key, and lives as long as the widget: capture weakly.
-  public func addShortcut(_ trigger: String, _ body: @escaping @MainActor () -> Bool) {
+  package func addShortcut(_ trigger: String, _ body: @escaping @MainActor () -> Bool) {
     guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
       preconditionFailure("invalid accelerator: \(trigger)")
     }

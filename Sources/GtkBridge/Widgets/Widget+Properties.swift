@@ -18,7 +18,7 @@ extension Widget {
     set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
-  public var isFocusable: Bool {
+  package var isFocusable: Bool {
     get { gtk_widget_get_focusable(pointer) != 0 }
     set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
   }
@@ -27,7 +27,7 @@ extension Widget {
   public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
   /// Whether the widget is mapped, that is, shown on the screen.
-  public var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+  package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
   /// The effective text direction. Setting it overrides the locale's.
   public var textDirection: TextDirection {
@@ -64,19 +64,19 @@ extension Widget {
   /// Moves the focus into, within or out of the widget; returns false if the focus is not in the widget afterward. The
   /// corresponding C function is `gtk_widget_child_focus`.
   @discardableResult
-  public func grabFocusWithin(_ direction: FocusDirection = .forward) -> Bool {
+  package func grabFocusWithin(_ direction: FocusDirection = .forward) -> Bool {
     GtkBridge.moveFocus(direction, within: pointer)
   }
 
   /// Requests a new measure and allocation in the next frame.
-  public func queueResize() { gtk_widget_queue_resize(pointer) }
+  package func queueResize() { gtk_widget_queue_resize(pointer) }
   /// Requests a new allocation of the same size in the next frame.
-  public func queueAllocate() { gtk_widget_queue_allocate(pointer) }
+  package func queueAllocate() { gtk_widget_queue_allocate(pointer) }
   /// Requests a redraw in the next frame.
-  public func queueDraw() { gtk_widget_queue_draw(pointer) }
+  package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
   /// Draws all children in order.
-  public func snapshotChildren(into snapshot: Snapshot) {
+  package func snapshotChildren(into snapshot: Snapshot) {
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
       gtk_widget_snapshot_child(pointer, widget, snapshot.pointer)
@@ -85,12 +85,12 @@ extension Widget {
   }
 
   /// Draws a child at its allocation.
-  public func snapshotChild(_ child: Widget, into snapshot: Snapshot) {
+  package func snapshotChild(_ child: Widget, into snapshot: Snapshot) {
     gtk_widget_snapshot_child(pointer, child.pointer, snapshot.pointer)
   }
 
   /// The size as measured by GTK, including CSS margin, border and padding.
-  public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
+  package func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
     Extent(measuring: pointer, axis, forCrossSize: cross)
   }
 }

@@ -1,22 +1,22 @@
 internal import CTagFlowGtk
 
 /// States with CSS pseudo-classes. The corresponding C type is `GtkStateFlags`.
-public struct WidgetState: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+package struct WidgetState: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// `:active`: pressed.
-  public static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
+  package static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
   /// `:hover`.
-  public static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
+  package static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
   /// `:selected`.
-  public static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
+  package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
   /// `:focus-within`: the widget or a descendant has the keyboard focus.
-  public static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
+  package static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
 }
 
 extension Widget {
-  public func setState(_ state: WidgetState, _ isOn: Bool) {
+  package func setState(_ state: WidgetState, _ isOn: Bool) {
     let flags = GtkStateFlags(state.rawValue)
     if isOn {
       gtk_widget_set_state_flags(pointer, flags, 0)
@@ -25,14 +25,14 @@ extension Widget {
     }
   }
 
-  public func hasState(_ state: WidgetState) -> Bool {
+  package func hasState(_ state: WidgetState) -> Bool {
     gtk_widget_get_state_flags(pointer).rawValue & state.rawValue == state.rawValue
   }
 
   /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
   ///
   /// Times are on the clock of ``MainLoop/now``. The calls pause while the widget is unmapped.
-  public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { TickHandler(body).start(for: pointer) }
+  package func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { TickHandler(body).start(for: pointer) }
 }
 
 extension LayoutContainer {
@@ -72,7 +72,7 @@ extension LayoutContainer {
 
 extension MainLoop {
   /// The monotonic time in milliseconds, on the frame clock.
-  public static var now: Double { steppedTime ?? Double(g_get_monotonic_time()) / 1000 }
+  package static var now: Double { steppedTime ?? Double(g_get_monotonic_time()) / 1000 }
 
   /// Replaces the clock in tests, so that animations advance in deterministic steps.
   package static var steppedTime: Double?

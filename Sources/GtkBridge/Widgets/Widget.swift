@@ -3,8 +3,8 @@ package import CTagFlowGtk
 
 /// A GTK widget and its Swift wrapper, both alive while either is referenced.
 ///
-/// Subclass it to create a custom widget: pass a ``WidgetType`` and override methods. Closures retained by a widget
-/// should capture the widget weakly.
+/// Custom widgets are subclasses with a `WidgetType`, which override methods. Closures retained by a widget should capture
+/// the widget weakly.
 @MainActor
 open class Widget: NativeObject {
   /// The C instance. Borrowed: valid while `self` is.
@@ -19,7 +19,7 @@ open class Widget: NativeObject {
 
   /// Creates an instance of the type, registering it at first use. Called from the type's `make` closure, it binds the
   /// instance that C is creating instead.
-  public init(type: WidgetType) {
+  package init(type: WidgetType) {
     precondition(gtk_is_initialized() != 0, "GTK is not initialized yet: create widgets when the application activates")
     let made = Construction.instance(of: type.register())
     pointer = UnsafeMutableRawPointer(made.instance).assumingMemoryBound(to: GtkWidget.self)

@@ -5,7 +5,7 @@ public import TagModel
 
 /// A container that wraps arbitrary widgets, which can be selected.
 ///
-///     let box = TagBox([Label("Basil"), Switch()], layout: FlowLayout(spacing: 6))
+///     let box = TagBox([Label("Basil"), Image(icon: "starred-symbolic")], layout: FlowLayout(spacing: 6))
 ///     box.append(Button("More") { box.append(Label("Sage")) })
 ///     box.onSelectionChange = { indexes in print(indexes) }
 ///

@@ -147,7 +147,7 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// Decides what the user may do with each tag. The ``observer`` can restrict it further.
+  /// Decides what the user may do with each tag.
   public var gates: TagGates {
     get { reports.gates }
     set {

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import DemoKit
 import Glibc
 import GtkBridge
 import LayoutCore

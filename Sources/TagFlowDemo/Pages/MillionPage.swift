@@ -1,3 +1,4 @@
+import DemoKit
 import GtkBridge
 import LayoutCore
 import TagFlow

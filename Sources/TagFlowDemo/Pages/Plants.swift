@@ -1,3 +1,4 @@
+import DemoKit
 import GtkBridge
 
 /// A house plant, and how to care for it.

@@ -1,3 +1,4 @@
+import DemoKit
 import GtkBridge
 
 /// The panes around a page, which are opened and closed with a button, a key or the main menu.

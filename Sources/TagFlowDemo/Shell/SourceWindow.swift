@@ -1,3 +1,4 @@
+import DemoKit
 import GtkBridge
 
 /// Shows the source of a page.

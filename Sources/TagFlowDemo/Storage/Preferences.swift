@@ -1,3 +1,4 @@
+import DemoKit
 import GtkBridge
 
 /// The settings that the demo remembers from one start to the next, with GSettings. If its schema isn't installed, it

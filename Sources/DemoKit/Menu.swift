@@ -1,11 +1,12 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A menu model with sections. The corresponding C type is `GMenu`.
 @MainActor
-public final class Menu {
+package final class Menu {
   package let pointer: OpaquePointer
 
-  public init() { pointer = g_menu_new() }
+  package init() { pointer = g_menu_new() }
 
   isolated deinit { g_object_unref(gobject(pointer)) }
 
@@ -14,7 +15,7 @@ public final class Menu {
   ///   - label: The item's text.
   ///   - action: A detailed action name: `"app.undo"`, or `"app.scheme::dark"` for one of several choices.
   ///   - shortcut: The accelerator to show (`"<Control>z"`) if the application has not set one for the action.
-  public func append(_ label: String, action: String, shortcut: String? = nil) {
+  package func append(_ label: String, action: String, shortcut: String? = nil) {
     let item = g_menu_item_new(label, action)
     if let shortcut { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(shortcut)) }
     g_menu_append_item(pointer, item)
@@ -22,11 +23,11 @@ public final class Menu {
   }
 
   /// Adds a section, preceded by a separator.
-  public func appendSection(_ label: String? = nil, _ section: Menu) {
+  package func appendSection(_ label: String? = nil, _ section: Menu) {
     g_menu_append_section(pointer, label, menuModel(section))
   }
 
-  public func appendSubmenu(_ label: String, _ submenu: Menu) {
+  package func appendSubmenu(_ label: String, _ submenu: Menu) {
     g_menu_append_submenu(pointer, label, menuModel(submenu))
   }
 }
@@ -37,8 +38,8 @@ public final class Menu {
 }
 
 /// A button that opens a menu or popover. The corresponding C type is `GtkMenuButton`.
-public final class MenuButton: Widget {
-  public init(_ label: String, popover: Popover) {
+package final class MenuButton: Widget {
+  package init(_ label: String, popover: Popover) {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_label(opaque, label)
     gtk_menu_button_set_popover(opaque, popover.pointer)
@@ -48,12 +49,12 @@ public final class MenuButton: Widget {
   ///   - icon: The icon's name in the icon theme.
   ///   - name: The menu's name, for the tooltip and screen readers.
   ///   - menu: The menu to open.
-  public init(icon: String, name: String, menu: Menu) {
+  package init(icon: String, name: String, menu: Menu) {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menuModel(menu))
     if let popover = gtk_menu_button_get_popover(opaque) {
-      Menu.nameItems(of: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
+      MenuItemNames.set(in: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
     }
     tooltip = name
     setAccessibleLabel(name)
@@ -63,14 +64,14 @@ public final class MenuButton: Widget {
   }
 
   /// Whether F10 opens this menu, as the window's main menu.
-  public var isPrimary: Bool {
+  package var isPrimary: Bool {
     get { gtk_menu_button_get_primary(opaque) != 0 }
     set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
   }
 
   /// Opens the menu or popover.
-  public func popUp() { gtk_menu_button_popup(opaque) }
+  package func popUp() { gtk_menu_button_popup(opaque) }
 
   /// Closes the menu or popover.
-  public func popDown() { gtk_menu_button_popdown(opaque) }
+  package func popDown() { gtk_menu_button_popdown(opaque) }
 }

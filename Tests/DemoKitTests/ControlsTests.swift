@@ -1,4 +1,5 @@
 import CTagFlowGtk
+import DemoKit
 import GtkBridge
 import LayoutCore
 import XCTest
@@ -112,5 +113,25 @@ import XCTest
     let button = Button("Press") { seen.append("click") }
     button.click()
     XCTAssertEqual(seen, ["switch true", "spin 4.0", "choice 1", "entry x", "toggle true", "click"])
+  }
+
+  func testAPopoverOpensAndCloses() {
+    let inside = Label("inside")
+    let button = MenuButton("More", popover: Popover(inside))
+    let window = Window()
+    window.child = button
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
+    button.popUp()
+    XCTAssertTrue(MainLoop.run(until: { inside.isMapped }))
+    button.popDown()
+    XCTAssertTrue(MainLoop.run(until: { !inside.isMapped }))
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+    window.destroy()
   }
 }

@@ -1,12 +1,11 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// Reports the cost of each frame of a window.
 ///
-///     let recorder = FrameRecorder(window) { cost in print(cost.total) }
-///
 /// The overhead is a few microseconds per frame. Recording stops when the recorder is released.
 @MainActor
-public final class FrameRecorder {
+package final class FrameRecorder {
   private let onFrame: @MainActor (FrameCost) -> Void
   private weak var window: Window?
   private var handlers: SignalHandlers?
@@ -18,7 +17,7 @@ public final class FrameRecorder {
   /// - Parameters:
   ///   - window: The window whose frames are recorded.
   ///   - onFrame: Called at the end of each frame, and released with the recorder.
-  public init(_ window: Window, onFrame: @escaping @MainActor (FrameCost) -> Void) {
+  package init(_ window: Window, onFrame: @escaping @MainActor (FrameCost) -> Void) {
     self.onFrame = onFrame
     self.window = window
     SnapshotTime.watch(window.pointer)

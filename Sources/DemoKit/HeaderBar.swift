@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A window's title bar with buttons. The corresponding C type is `GtkHeaderBar`.

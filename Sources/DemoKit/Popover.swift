@@ -1,16 +1,17 @@
-public import LayoutCore
+package import GtkBridge
+package import LayoutCore
 internal import CTagFlowGtk
 
 /// A popover, opened by a ``MenuButton`` or the program. The corresponding C type is `GtkPopover`.
-public final class Popover: Widget {
-  public init(_ child: Widget) {
+package final class Popover: Widget {
+  package init(_ child: Widget) {
     super.init(adopting: gtk_popover_new())
     let content = Box(.vertical, [child])
     content.layoutManager = PopoverLayout()
     gtk_popover_set_child(instance(), content.pointer)
   }
 
-  public var child: Widget? { swiftWidget(gtk_widget_get_first_child(gtk_popover_get_child(instance()))) }
+  package var child: Widget? { swiftWidget(gtk_widget_get_first_child(gtk_popover_get_child(instance()))) }
 
   /// Opens the popover at a part of a widget, such as a chip of a view.
   ///
@@ -18,7 +19,7 @@ public final class Popover: Widget {
   /// - Parameters:
   ///   - frame: Where to point, in the widget's coordinates, in logical pixels.
   ///   - parent: The widget.
-  public func popUp(at frame: Rect, in parent: Box) {
+  package func popUp(at frame: Rect, in parent: Box) {
     if gtk_widget_get_parent(pointer) != parent.pointer {
       if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
       gtk_widget_set_parent(pointer, parent.pointer)
@@ -31,10 +32,10 @@ public final class Popover: Widget {
   }
 
   /// Runs the closure when the popover has been closed, by the user or the program.
-  public func onClose(_ body: @escaping @MainActor () -> Void) { on("closed") { _ in body() } }
+  package func onClose(_ body: @escaping @MainActor () -> Void) { on("closed") { _ in body() } }
 
   /// Closes the popover. A window must not be destroyed while one of its popovers is open.
-  public func popDown() { gtk_popover_popdown(instance()) }
+  package func popDown() { gtk_popover_popdown(instance()) }
 }
 
 /// Makes a popover as high as its child has to be at the child's natural width.

@@ -1,9 +1,10 @@
-public import LayoutCore
+package import GtkBridge
+package import LayoutCore
 internal import CTagFlowGtk
 
 /// Two panes with a draggable handle between them. The corresponding C type is `GtkPaned`.
-public final class Paned: Widget {
-  public init(_ axis: Axis, start: Widget, end: Widget) {
+package final class Paned: Widget {
+  package init(_ axis: Axis, start: Widget, end: Widget) {
     super.init(adopting: gtk_paned_new(axis.gtk))
     gtk_paned_set_start_child(opaque, start.pointer)
     gtk_paned_set_end_child(opaque, end.pointer)
@@ -13,7 +14,7 @@ public final class Paned: Widget {
   }
 
   /// The position of the handle, in logical pixels from the start.
-  public var position: Int {
+  package var position: Int {
     get { Int(gtk_paned_get_position(opaque)) }
     set { gtk_paned_set_position(opaque, Int32(newValue)) }
   }

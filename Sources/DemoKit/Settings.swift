@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A program's settings, stored by the desktop. The corresponding C type is `GSettings`.

@@ -1,4 +1,5 @@
-public import LayoutCore
+package import GtkBridge
+package import LayoutCore
 internal import CTagFlowGtk
 internal import CTagFlowShims
 
@@ -11,25 +12,25 @@ internal import CTagFlowShims
 
 extension Snapshot {
   /// Fills a rectangle with rounded corners.
-  public func fill(_ rect: Rect, radius: Double = 0, color: RGBA) { fill(rect, radius: radius, color: color.gdk) }
+  package func fill(_ rect: Rect, radius: Double = 0, color: RGBA) { fill(rect, radius: radius, color: color.gdk) }
 
   /// Strokes a rectangle's border, inside it.
-  public func stroke(_ rect: Rect, radius: Double = 0, width: Double = 1, color: RGBA) {
+  package func stroke(_ rect: Rect, radius: Double = 0, width: Double = 1, color: RGBA) {
     stroke(rect, radius: radius, width: width, color: color.gdk)
   }
 
   /// Fills a circle.
-  public func disc(_ center: Point, radius: Double, color: RGBA) {
+  package func disc(_ center: Point, radius: Double, color: RGBA) {
     fill(Self.square(center, radius), radius: radius, color: color.gdk)
   }
 
   /// Strokes a circle's border, inside it.
-  public func ring(_ center: Point, radius: Double, width: Double = 1, color: RGBA) {
+  package func ring(_ center: Point, radius: Double, width: Double = 1, color: RGBA) {
     stroke(Self.square(center, radius), radius: radius, width: width, color: color.gdk)
   }
 
   /// Draws a line with round caps.
-  public func line(from start: Point, to end: Point, width: Double = 1, color: RGBA) {
+  package func line(from start: Point, to end: Point, width: Double = 1, color: RGBA) {
     let length = start.distance(to: end)
     guard length > 0 else { return disc(start, radius: width / 2, color: color) }
     gtk_snapshot_save(pointer)
@@ -40,21 +41,8 @@ extension Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws a widget's CSS background into any rectangle.
-  public func background(of widget: Widget, in rect: Rect) {
-    gtk_snapshot_render_background(
-      pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
-  }
-
-  /// Draws a widget's CSS background and border into any rectangle.
-  package func box(of widget: Widget, in rect: Rect) {
-    background(of: widget, in: rect)
-    gtk_snapshot_render_frame(
-      pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
-  }
-
   /// Draws text with its top left corner at a point.
-  public func text(_ line: TextBlock, at origin: Point, color: RGBA) { text(line.layout, at: origin, color: color.gdk) }
+  package func text(_ line: TextBlock, at origin: Point, color: RGBA) { text(line.layout, at: origin, color: color.gdk) }
 
   private static func square(_ center: Point, _ radius: Double) -> Rect {
     Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

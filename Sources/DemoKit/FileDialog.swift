@@ -1,24 +1,25 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A native file chooser, through the portal if there is one. The corresponding C type is `GtkFileChooserNative`.
 @MainActor
-public final class FileDialog {
+package final class FileDialog {
   private let pointer: OpaquePointer
   private var answer: ((String?) -> Void)?
   /// Keeps dialogs alive while they are shown.
   private static var shown: [FileDialog] = []
 
   /// A filter of the offered files.
-  public struct Filter: Sendable {
-    public let name: String
+  package struct Filter: Sendable {
+    package let name: String
     /// Shell patterns, such as `"*.json"`.
-    public let patterns: [String]
+    package let patterns: [String]
 
-    public init(_ name: String, _ patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
+    package init(_ name: String, _ patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
   }
 
   /// A dialog that opens an existing file.
-  public init(opening title: String, filters: [Filter] = []) {
+  package init(opening title: String, filters: [Filter] = []) {
     pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil)
     install(filters)
   }
@@ -28,7 +29,7 @@ public final class FileDialog {
   ///   - title: The dialog's title.
   ///   - name: The suggested file name.
   ///   - filters: The kinds of files that can be chosen; empty for all.
-  public init(saving title: String, name: String, filters: [Filter] = []) {
+  package init(saving title: String, name: String, filters: [Filter] = []) {
     pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
     gtk_file_chooser_set_current_name(pointer, name)
     install(filters)
@@ -38,7 +39,7 @@ public final class FileDialog {
 
   /// Presents the dialog over a window, and calls the closure once with the path of the file; nil if the dialog was
   /// canceled, or if the file has no local path.
-  public func present(over window: Window?, _ answer: @escaping @MainActor (String?) -> Void) {
+  package func present(over window: Window?, _ answer: @escaping @MainActor (String?) -> Void) {
     self.answer = answer
     if let window { gtk_native_dialog_set_transient_for(native, window.window) }
     gtk_native_dialog_set_modal(native, 1)
@@ -47,7 +48,7 @@ public final class FileDialog {
   }
 
   /// Closes the dialog, like its Cancel button.
-  public func cancel() {
+  package func cancel() {
     gtk_native_dialog_hide(native)
     finish(nil)
   }

@@ -1,9 +1,10 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A slider. The corresponding C type is `GtkScale`.
-public final class Scale: Widget {
+package final class Scale: Widget {
   /// - Precondition: The step is greater than 0.
-  public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
+  package init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
     precondition(step > 0, "The step must be positive, but is \(step)")
     super.init(
       adopting: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
@@ -12,41 +13,41 @@ public final class Scale: Widget {
     self.value = value
   }
 
-  public var value: Double {
+  package var value: Double {
     get { gtk_range_get_value(instance()) }
     set { gtk_range_set_value(instance(), newValue) }
   }
 
   /// Runs the closure whenever the value changes, by the user or the program.
-  public func onChange(_ body: @escaping @MainActor (Double) -> Void) {
+  package func onChange(_ body: @escaping @MainActor (Double) -> Void) {
     on("value-changed") { [weak self] _ in if let self { body(value) } }
   }
 }
 
 /// A numeric field with increment and decrement buttons. The corresponding C type is `GtkSpinButton`.
-public final class SpinButton: Widget {
+package final class SpinButton: Widget {
   /// - Precondition: The step is greater than 0.
-  public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
+  package init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
     precondition(step > 0, "The step must be positive, but is \(step)")
     super.init(adopting: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
     self.value = value
   }
 
-  public var value: Double {
+  package var value: Double {
     get { gtk_spin_button_get_value(opaque) }
     set { gtk_spin_button_set_value(opaque, newValue) }
   }
 
   /// Runs the closure whenever the value changes, by the user or the program.
-  public func onChange(_ body: @escaping @MainActor (Double) -> Void) {
+  package func onChange(_ body: @escaping @MainActor (Double) -> Void) {
     on("value-changed") { [weak self] _ in if let self { body(value) } }
   }
 }
 
 /// A drop-down list of strings. The corresponding C type is `GtkDropDown`.
-public final class DropDown: Widget {
+package final class DropDown: Widget {
   /// - Precondition: `selected` is the index of a choice.
-  public init(_ choices: [String], selected: Int = 0) {
+  package init(_ choices: [String], selected: Int = 0) {
     precondition(choices.indices.contains(selected), "choice \(selected) out of bounds for \(choices.count) choices")
     let list = gtk_string_list_new(nil)!
     for choice in choices { gtk_string_list_append(list, choice) }
@@ -71,13 +72,13 @@ public final class DropDown: Widget {
   }
 
   /// The index of the selected choice.
-  public var selected: Int {
+  package var selected: Int {
     get { Int(gtk_drop_down_get_selected(opaque)) }
     set { gtk_drop_down_set_selected(opaque, guint(newValue)) }
   }
 
   /// Runs the closure whenever the selection changes, by the user or the program.
-  public func onChange(_ body: @escaping @MainActor (Int) -> Void) {
+  package func onChange(_ body: @escaping @MainActor (Int) -> Void) {
     on("notify::selected") { [weak self] _ in if let self { body(selected) } }
   }
 }

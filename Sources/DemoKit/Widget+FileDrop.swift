@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 extension Widget {
@@ -5,7 +6,7 @@ extension Widget {
   /// has the CSS class `drop-target`.
   ///
   /// The closure lives as long as the widget: capture the widget and its owners weakly.
-  public func onDropFiles(_ body: @escaping @MainActor ([String]) -> Void) {
+  package func onDropFiles(_ body: @escaping @MainActor ([String]) -> Void) {
     let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!
     connect(target, "drop") { arguments in
       let paths = filePaths(arguments.boxed(0))

@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A vertical list of rows. The corresponding C type is `GtkListBox`.

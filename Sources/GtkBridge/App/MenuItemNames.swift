@@ -1,11 +1,12 @@
 package import CTagFlowGtk
 
-extension Menu {
+/// The accessible names of menus' items.
+@MainActor package enum MenuItemNames {
   /// Gives the items of a popover menu accessible names whenever it opens.
   ///
   /// GTK names items by their labels. Newer versions (seen in 4.18) hide the labels from assistive technology, so the
   /// items have no names.
-  package static func nameItems(of popover: UnsafeMutablePointer<GtkWidget>) {
+  package static func set(in popover: UnsafeMutablePointer<GtkWidget>) {
     // The connection ends with the popover, so the pointer is always valid here.
     connect(UnsafeMutableRawPointer(popover), "map") { _ in nameItems(below: popover) }
   }

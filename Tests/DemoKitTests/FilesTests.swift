@@ -1,4 +1,5 @@
 import CTagFlowGtk
+import DemoKit
 import GtkBridge
 import XCTest
 

@@ -5,34 +5,34 @@ internal import CTagFlowGtk
 #endif
 
 /// The cost of a window's frame by phase: CPU time of the main thread, in milliseconds.
-public struct FrameCost: Hashable, Sendable {
+package struct FrameCost: Hashable, Sendable {
   /// The start of the frame, on the clock of ``MainLoop/now``.
-  public internal(set) var time = 0.0
+  package var time = 0.0
   /// Animations and other tick callbacks.
-  public internal(set) var update = 0.0
+  package var update = 0.0
   /// Style, measure and allocate.
-  public internal(set) var layout = 0.0
+  package var layout = 0.0
   /// Building render nodes.
-  public internal(set) var snapshot = 0.0
+  package var snapshot = 0.0
   /// Rendering.
-  public internal(set) var render = 0.0
+  package var render = 0.0
   /// Wall-clock time from start to end.
-  public internal(set) var elapsed = 0.0
+  package var elapsed = 0.0
   /// The CPU time of the whole process, all threads, from its start to the end of the frame.
-  public internal(set) var processTime = 0.0
+  package var processTime = 0.0
   /// Whether anything was drawn; frames without changes draw nothing.
-  public internal(set) var isDrawn = false
+  package var isDrawn = false
 
   /// The total CPU time of the frame.
-  public var total: Double { update + layout + snapshot + render }
+  package var total: Double { update + layout + snapshot + render }
 }
 
 /// CPU time used so far, in milliseconds.
-public enum CPUTime {
+package enum CPUTime {
   /// The CPU time of this thread.
-  public static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+  package static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
   /// The CPU time of all threads of the process.
-  public static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+  package static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()

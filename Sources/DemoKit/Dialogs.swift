@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// An About dialog. The corresponding C type is `GtkAboutDialog`.

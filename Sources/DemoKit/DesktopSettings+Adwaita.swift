@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 internal import CTagFlowShims
 

@@ -1,27 +1,28 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A named action that menus, shortcuts and buttons activate. The corresponding C type is `GSimpleAction`.
 ///
 /// The application retains its actions, so there is no need to keep the Swift object.
 @MainActor
-public final class Action {
+package final class Action {
   package let pointer: OpaquePointer
 
   /// A stateless action. Capture whatever owns the action weakly.
-  public init(_ name: String, _ body: @escaping @MainActor () -> Void) {
+  package init(_ name: String, _ body: @escaping @MainActor () -> Void) {
     pointer = g_simple_action_new(name, nil)
     connect(pointer, "activate") { _ in body() }
   }
 
   /// A boolean action, shown as a check mark.
-  public init(_ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
+  package init(_ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
     pointer = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))
     // The application retains the GAction, but nothing may retain this object.
     connect(pointer, "notify::state") { [pointer] _ in body(Self.isOn(pointer)) }
   }
 
   /// An action with named choices: `"app.scheme::dark"`.
-  public init(_ name: String, choice: String, _ body: @escaping @MainActor (String) -> Void) {
+  package init(_ name: String, choice: String, _ body: @escaping @MainActor (String) -> Void) {
     let type = g_variant_type_new("s")
     pointer = g_simple_action_new_stateful(name, type, g_variant_new_string(choice))
     g_variant_type_free(type)
@@ -30,21 +31,21 @@ public final class Action {
 
   isolated deinit { g_object_unref(gobject(pointer)) }
 
-  public var isEnabled: Bool {
+  package var isEnabled: Bool {
     get { g_action_get_enabled(pointer) != 0 }
     set { g_simple_action_set_enabled(pointer, newValue ? 1 : 0) }
   }
 
   /// The state of a boolean action.
   /// - Precondition: The action is boolean.
-  public var isOn: Bool {
+  package var isOn: Bool {
     get { Self.isOn(pointer) }
     set { g_simple_action_set_state(pointer, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
   /// The state of an action with choices.
   /// - Precondition: The action has choices.
-  public var choice: String {
+  package var choice: String {
     get { Self.choice(pointer) }
     set { g_simple_action_set_state(pointer, g_variant_new_string(newValue)) }
   }
@@ -68,10 +69,10 @@ public final class Action {
 
 extension Application {
   /// Adds an action, which menus and buttons refer to as `"app."` plus its name.
-  public func add(_ action: Action) { g_action_map_add_action(OpaquePointer(pointer), action.pointer) }
+  package func add(_ action: Action) { g_action_map_add_action(OpaquePointer(pointer), action.pointer) }
 
   /// Sets the application-wide shortcuts of an action: `"F11"`, `"<Control>q"`.
-  public func setShortcuts(_ keys: [String], for action: String) {
+  package func setShortcuts(_ keys: [String], for action: String) {
     var names = keys.map { strdup($0) }
     names.append(nil)
     defer { names.forEach { free($0) } }

@@ -1,3 +1,4 @@
+package import GtkBridge
 internal import CTagFlowGtk
 
 /// A multiline text view. The corresponding C type is `GtkTextView`.

@@ -1,0 +1,67 @@
+import CTagFlowGtk
+import DemoKit
+import GtkBridge
+import LayoutCore
+import XCTest
+
+/// What a program chooses for all its windows.
+@MainActor final class DesktopChoicesTests: ControlsCase {
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testTextScaleAndDirectionOfTheDesktop() async {
+    let direction = DesktopSettings.textDirection
+    DesktopSettings.textDirection = .rightToLeft
+    XCTAssertEqual(Label("a").textDirection, .rightToLeft)
+    DesktopSettings.textDirection = direction
+    let label = Label("some text")
+    let window = Window()
+    window.child = label
+    window.present()
+    let before = label.measured(.horizontal).natural
+    DesktopSettings.textScale = 2
+    XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural > before }))
+    DesktopSettings.textScale = 1
+    XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural == before }))
+    window.destroy()
+  }
+
+  func testColorSchemeAndAnimations() {
+    DesktopSettings.colorScheme = .dark
+    XCTAssertTrue(DesktopSettings.isDark)
+    DesktopSettings.colorScheme = .light
+    XCTAssertFalse(DesktopSettings.isDark)
+    DesktopSettings.colorScheme = .system
+    let animates = DesktopSettings.animates
+    DesktopSettings.animates = !animates
+    XCTAssertEqual(DesktopSettings.animates, !animates)
+    DesktopSettings.animates = animates
+  }
+
+  /// A redundant change would make GTK reload its theme.
+  func testTheCurrentColorSchemeIsNotSetAgain() {
+    var count = 0
+    let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+    let followsDesktop = GtkSetting.choice("gtk-interface-color-scheme") != nil
+    let name = followsDesktop ? "gtk-interface-color-scheme" : "gtk-application-prefer-dark-theme"
+    let handler = connect(settings, "notify::\(name)") { _ in count += 1 }
+    defer { g_signal_handler_disconnect(settings, gulong(handler)) }
+    DesktopSettings.colorScheme = .dark
+    DesktopSettings.colorScheme = .dark
+    XCTAssertEqual(count, 1)
+    DesktopSettings.colorScheme = .light
+    DesktopSettings.colorScheme = .system
+    XCTAssertEqual(count, DesktopSettings.isDark || followsDesktop ? 3 : 2)
+    DesktopSettings.colorScheme = .system
+    XCTAssertEqual(count, DesktopSettings.isDark || followsDesktop ? 3 : 2)
+  }
+
+  /// GTK 4.20 and later follow the desktop again.
+  func testTheSystemsColorSchemeIsNotOverridden() {
+    let before = GtkSetting.choice("gtk-interface-color-scheme")
+    for scheme in [DesktopSettings.ColorScheme.dark, .light] {
+      DesktopSettings.colorScheme = scheme
+      XCTAssertEqual(GtkSetting.choice("gtk-interface-color-scheme"), before.map { _ in scheme.rawValue })
+      DesktopSettings.colorScheme = .system
+      XCTAssertEqual(GtkSetting.choice("gtk-interface-color-scheme"), before)
+    }
+  }
+}
