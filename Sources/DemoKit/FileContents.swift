@@ -10,14 +10,16 @@ package enum FileContents {
     return Data(bytesNoCopy: bytes, count: Int(count), deallocator: .custom { bytes, _ in g_free(bytes) })
   }
 
-  /// Creates or replaces a file, which only its owner may read. If the program or the machine stops at any time, the file has
-  /// the complete old or the complete new content.
+  /// Creates a file, which only its owner may read, or replaces one, which keeps its permissions. If the program or the machine
+  /// stops at any time, the file has the complete old or the complete new content.
   package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(GLibError) {
     let bytes = Data(bytes)
     var error: UnsafeMutablePointer<GError>?
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
     let flags = GFileSetContentsFlags(rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
     let isWritten = bytes.withUnsafeBytes {
-      g_file_set_contents_full(path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), flags, 0o600, &error)
+      g_file_set_contents_full(path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), flags, Int32(mode), &error)
     }
     if isWritten == 0 { throw GLibError(error!) }
   }

@@ -198,12 +198,14 @@ final class BookFileTests: XCTestCase {
     XCTAssertEqual(try BookFile(path).load(), intact(kept), "the lock is released with its program")
   }
 
-  func testALinkStaysALink() throws {
+  func testALinkAndPermissionsAreKept() throws {
     let folder = try Folder()
     try folder.write("", to: "real/tags.json")
     try FileManager.default.createSymbolicLink(atPath: folder.file("tags.json"), withDestinationPath: "real/tags.json")
+    chmod(folder.file("real/tags.json"), 0o640)
     let book = try book("Gift")
     try BookFile(folder.file("tags.json")).save(book)
+    XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: folder.file("real/tags.json"))[.posixPermissions] as? Int, 0o640)
     XCTAssertEqual(folder.text("real/tags.json"), book.encoded(as: .json))
     XCTAssertNotNil(try? FileManager.default.destinationOfSymbolicLink(atPath: folder.file("tags.json")))
   }
