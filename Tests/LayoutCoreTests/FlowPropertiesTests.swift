@@ -19,14 +19,6 @@ import Testing
     forEachFlow(0..<1500) { layout, sizes, container, arrangement, _ in
       let expected = ReferenceFlow(layout, sizes, in: container)
       #expect(firstDifference(arrangement.frames(), expected.frames) == nil, "\(layout) \(container)")
-      let frames = layout.frames(of: sizes, in: container)
-      #expect(firstDifference(frames, expected.frames) == nil, "\(layout)")
-      // In the memory of an earlier result with any count.
-      for count in [sizes.count, 0, sizes.count + 1] {
-        var kept = [Rect](repeating: Rect(x: 7, y: 7, width: 7, height: 7), count: count)
-        layout.frames(of: sizes, in: container, into: &kept)
-        #expect(kept == frames, "\(layout)")
-      }
       #expect(arrangement.hiddenIndexes == expected.hidden)
       #expect(arrangement.lineCount == expected.lines.count)
       #expect(arrangement.contentSize.isClose(to: expected.contentSize), "\(layout) \(container)")
@@ -97,8 +89,7 @@ import Testing
     }
   }
 
-  @Test("Computing all frames agrees with an arrangement, for many chips and lines of many blocks")
-  func manyFrames() {
+  @Test("Agrees with the reference implementation for many chips and lines of many blocks") func manyFrames() {
     for seed in UInt64(50_000)..<50_040 {
       var random = SeededGenerator(seed: seed)
       var layout = random.flowLayout()
@@ -110,11 +101,9 @@ import Testing
       }
       if isNarrow { layout.spacing = 0 }
       let container = random.container()
-      let frames = layout.frames(of: sizes, in: container)
-      #expect(firstDifference(frames, layout.arrange(sizes, in: container).frames()) == nil, "seed \(seed)")
+      let frames = layout.arrange(sizes, in: container).frames()
       #expect(
         firstDifference(frames, ReferenceFlow(layout, sizes, in: container).frames) == nil, "seed \(seed)")
-      #expect(layout.frames(of: sizes.lazy.map { $0 }, in: container).count == 2000)
     }
   }
 

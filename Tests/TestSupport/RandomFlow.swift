@@ -25,8 +25,7 @@ extension RandomNumberGenerator {
   package mutating func shape() -> FlowShape {
     chance(0.25)
       ? .standard
-      : FlowShape(
-        blockCapacity: int(2...12), groupCapacity: element(of: [2, 3, 4, 5, 9, 20]), patience: int(0...4))
+      : FlowShape(blockCapacity: int(2...12), groupCapacity: element(of: [2, 3, 4, 5, 9, 20]))
   }
 
   public mutating func chipSizes(_ count: Int) -> [Size] {

@@ -40,7 +40,7 @@ extension FlowArrangement {
   /// - Parameters:
   ///   - source: The chip's current index.
   ///   - target: The chip's index afterward.
-  /// - Complexity: That of a removal and an insertion; almost free among chips of equal size.
+  /// - Complexity: That of a removal and an insertion.
   public mutating func move(from source: Int, to target: Int) {
     checkIndex(source)
     checkIndex(target)

@@ -28,7 +28,13 @@ extension FlowArrangement {
     return unsafe Array(unsafeUninitializedCapacity: count) { frames, initializedCount in
       switch layout.scrollDirection {
       case .vertical:
-        unsafe writeFrames(into: frames)
+        forEachLine(fromY: top) { cursor, line in
+          forEachFrame(at: cursor, line) { index, frame in
+            unsafe frames.initializeElement(at: index, to: frame)
+            return true
+          }
+          return true
+        }
       case .horizontal:
         for (number, row) in rows.enumerated() {
           forEachRowFrame(in: row, number: number) { index, frame in
@@ -38,38 +44,6 @@ extension FlowArrangement {
       }
       for index in visibleCount..<count { unsafe frames.initializeElement(at: index, to: .zero) }
       initializedCount = count
-    }
-  }
-
-  /// Writes the frames of all visible chips in wrapped lines.
-  private func writeFrames(into frames: UnsafeMutableBufferPointer<Rect>) {
-    guard visibleCount > 0, let frames = frames.baseAddress else { return }
-    var position: FlowTree.Position? = FlowTree.Position(group: 0, block: 0, offset: 0)
-    while let block = position {
-      var cursor = tree.firstCursor(in: block)
-      let first = tree.start(of: block).chips
-      let hasLines = tree.hasLines(cursor)
-      tree.groups[block.group].blocks[block.block].withView(tree.parameters.breaker) { view in
-        while hasLines, cursor.line < visibleLineCount {
-          let start = cursor.position.offset
-          let end = view.lineEnd(from: start)
-          guard end < view.count else { break }
-          let height = unsafe view.writeLine(
-            from: start, to: end, top: top + cursor.top,
-            isLast: cursor.line > 0 && cursor.line == visibleLineCount - 1, layout: layout,
-            into: frames + first)
-          cursor.pass(end, extent: height + layout.lineSpacing)
-        }
-      }
-      guard cursor.line < visibleLineCount else { return }
-      if hasLines {
-        // The last line may continue in the next block.
-        forEachFrame(at: cursor, tree.measure(cursor).0) { chip, frame in
-          unsafe (frames + chip).initialize(to: frame)
-          return true
-        }
-      }
-      position = tree.next(after: block)
     }
   }
 }

@@ -20,8 +20,8 @@ extension FlowArrangement {
   func firstCursor(fromY y: Double) -> FlowCursor? {
     guard visibleLineCount > 0 else { return nil }
     // Slightly above, because the edges are sums, with rounding errors.
-    let place = y - top
-    return tree.cursor(y: place - max(1, abs(place)) * 1e-12)
+    let distance = y - top
+    return tree.cursor(y: distance - max(1, abs(distance)) * 1e-12)
   }
 
   /// Calls the body with the visible lines from `y` on, until it returns false.
@@ -54,7 +54,7 @@ extension FlowTree {
     var position = position
     while true {
       var isDone = false
-      groups[position.group].blocks[position.block].withView(parameters.breaker) { view in
+      withBlock(at: position) { view in
         let end = min(view.count, position.offset + chips.upperBound - chip)
         view.forEachSize(from: position.offset, to: end) { width, height in
           isDone = !body(chip, width, height)

@@ -27,30 +27,8 @@ extension FlowArrangement {
   /// - Complexity: O(log count + chips on the lines that intersect the rectangle).
   public func indexes(in rect: Rect) -> [Int] {
     var result: [Int] = []
-    guard layout.scrollDirection == .vertical else {
-      forEachFrame(in: rect) { index, _ in result.append(index) }
-      return layout.roundRobinRows > 1 ? result.sorted() : result
-    }
-    let edge = layout.textDirection == .leftToRight ? layout.insets.start : layout.insets.end
-    let coversWidth = FlowLayout.isWide(contentWidth) && rect.x <= edge && edge + contentWidth <= rect.maxX
-    var cursor = firstCursor(fromY: rect.y)
-    while let current = cursor, current.line < visibleLineCount, top + current.top < rect.maxY {
-      if coversWidth, rect.y < top + current.top, let (line, next) = tree.coverable(current),
-        top + line.top + line.height < rect.maxY
-      {
-        // The whole line is in the rectangle, so no frames are needed.
-        result.append(contentsOf: line.first..<line.first + line.count)
-        cursor = next
-        continue
-      }
-      let (line, next) = tree.measure(current)
-      forEachFrame(at: current, line) { index, frame in
-        if frame.intersects(rect) { result.append(index) }
-        return true
-      }
-      cursor = next
-    }
-    return result
+    forEachFrame(in: rect) { index, _ in result.append(index) }
+    return layout.roundRobinRows > 1 ? result.sorted() : result
   }
 
   /// Calls the body with each visible chip whose frame intersects the rectangle (`Rect.intersects`): line by line, each

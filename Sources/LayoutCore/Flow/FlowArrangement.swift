@@ -4,13 +4,13 @@
 /// directions. Chips beyond the line limit are hidden: they have zero frames and are never found by a point or a
 /// rectangle. An edited arrangement equals a fresh arrangement of the edited sizes.
 ///
-/// Memory: about 5 bytes per chip, 9 if heights differ, up to 22 if sizes are not multiples of 1/1024 pixel. Editing
-/// chips of equal widths adds about one byte per chip, or up to eight with a hundred chips per line. Copies share storage
-/// until one of them changes.
+/// Memory: about 5 bytes per chip, 9 if heights differ, up to 22 if sizes are not multiples of 1/1024 pixel. Copies share
+/// storage until one of them changes.
 ///
-/// Complexity, unless stated otherwise: in wrapped lines, queries and edits take O(log count) plus a few lines; edits
-/// also take O(count / 32,768) for the sums of large groups of chips. In rows that scroll sideways, both also take
-/// O(rows).
+/// Complexity, unless stated otherwise: queries take O(log count) plus a few lines. An edit rewraps a block of a few hundred
+/// chips, and those after it until a line starts with the same chip as before: if widths differ, a few blocks; if they are
+/// equal or repeat, O(count), about 1 ns per chip. It also takes O(count / 32,768) for the sums of large groups of chips. In
+/// rows that scroll sideways, both also take O(rows).
 public struct FlowArrangement: Sendable {
   /// The configuration.
   public private(set) var layout: FlowLayout
@@ -52,7 +52,7 @@ public struct FlowArrangement: Sendable {
   public var count: Int { tree.count }
 
   /// The number of blocks wrapped so far: the cost of edits.
-  package var breakCount: Int { tree.breakCount }
+  package var wrapCount: Int { tree.wrapCount }
 
   /// The chips beyond the line limit, ascending.
   ///

@@ -12,8 +12,6 @@ struct FlowBlock: @unchecked Sendable {
   private var spacing: Double
   /// The height of all chips, unless heights are stored.
   private var height: Double
-  /// Whether all chips are known to be equally wide.
-  private var hasUniformWidth = true
   /// The number of chips whose width plus spacing is not a whole number of ticks.
   private var fractionalCount = 0
   /// The number of chips too wide for ticks.
@@ -64,16 +62,16 @@ struct FlowBlock: @unchecked Sendable {
       addUpWidths()
     }
     if layout.hasHeights, layout.isWhole {
-      let rest = unsafe storage.withPointers(layout) { pointers in
-        var rest: UInt64 = 0
+      let fractions = unsafe storage.withPointers(layout) { pointers in
+        var fractions: UInt64 = 0
         for index in sizes.indices {
           let height = unsafe sizes[index].height
-          rest |= FixedPoint.remainder(height) | FixedPoint.rounded(height) >> FixedPoint.bits
+          fractions |= FixedPoint.remainder(height) | FixedPoint.rounded(height) >> FixedPoint.bits
           unsafe (pointers.heightTicks + index).initialize(to: FixedPoint.whole(height))
         }
-        return rest
+        return fractions
       }
-      hasWholeHeights = rest == 0
+      hasWholeHeights = fractions == 0
     } else if layout.hasHeights {
       unsafe storage.withPointers(layout) { pointers in
         for index in sizes.indices { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
@@ -87,13 +85,11 @@ struct FlowBlock: @unchecked Sendable {
   /// - Returns: Whether they are, and so the sums are exact; whether all heights are equal.
   private mutating func storeSums(of sizes: UnsafeBufferPointer<Size>, first: Int) -> (Bool, Bool) {
     let count = sizes.count
-    let (width, height) = unsafe (sizes[0].width.bitPattern, sizes[0].height.bitPattern)
+    let height = unsafe sizes[0].height.bitPattern
     let gap = FixedPoint.rounded(spacing)
-    let (invalid, remainders, ticks, widths, heights) = unsafe storage.withPointers(layout) { pointers in
+    let (invalid, remainders, ticks, heights) = unsafe storage.withPointers(layout) { pointers in
       let sums = unsafe pointers.sums
-      var (invalid, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (
-        0, 0, 0, 0, 0
-      )
+      var (invalid, remainders, ticks, heights): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
       // First the ticks of each chip, which vectorizes, then the sums.
       for index in 0..<count {
         let size = unsafe sizes[index]
@@ -101,17 +97,15 @@ struct FlowBlock: @unchecked Sendable {
         invalid |= FlowLayout.invalidBits(size.width) | FlowLayout.invalidBits(size.height)
         remainders |= FixedPoint.remainder(size.width)
         ticks |= rounded
-        widths |= size.width.bitPattern ^ width
         heights |= size.height.bitPattern ^ height
         unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: rounded)
       }
       unsafe FlowBlockStorage.addUp(sums, count: count)
-      return (invalid, remainders, ticks, widths, heights)
+      return (invalid, remainders, ticks, heights)
     }
     if invalid >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
-    hasUniformWidth = widths == 0
     return (remainders == 0 && ticks >> FixedPoint.bits == 0 && FixedPoint.isWhole(spacing), heights == 0)
   }
 
@@ -173,14 +167,6 @@ extension FlowBlock {
     }
   }
 
-  /// The height of the tallest chip.
-  var tallest: Double {
-    layout.hasHeights ? (0..<count).reduce(0) { max($0, height(at: $1)) } : height
-  }
-
-  /// The size of all chips, if known to be equal.
-  var commonSize: Size? { count > 0 && hasUniformWidth && !layout.hasHeights ? size(at: 0) : nil }
-
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
   /// Calls the body with a view of the storage.
@@ -194,7 +180,7 @@ extension FlowBlock {
           count: count, sums: pointers.sums, widths: layout.isWhole ? nil : UnsafePointer(pointers.widths),
           heights: layout.hasHeights && !layout.isWhole ? UnsafePointer(pointers.heights) : nil,
           heightTicks: layout.hasHeights && layout.isWhole ? UnsafePointer(pointers.heightTicks) : nil,
-          height: height, hasUniformWidth: hasUniformWidth, slack: slack, breaker: breaker))
+          height: height, slack: slack, breaker: breaker))
     }
   }
 }
@@ -211,7 +197,6 @@ extension FlowBlock {
       && (hasUniformHeight || FixedPoint.isWhole(size.height) && (layout.hasHeights || FixedPoint.isWhole(height)))
     makeUnique(room: 1, isWhole: isWhole, hasHeights: !hasUniformHeight, capacity: capacity)
     if count == 0 { height = size.height }
-    hasUniformWidth = hasUniformWidth && (count == 0 || size.width == width(at: 0))
     let ticks = tally(size.width + spacing, times: 1)
     unsafe storage.withPointers(layout) { pointers in
       if !layout.isWhole {
@@ -236,12 +221,12 @@ extension FlowBlock {
     makeUnique(room: 0)
     let ticks = tally(width(at: index) + spacing, times: -1)
     unsafe storage.withPointers(layout) { pointers in
-      let rest = count - 1 - index
-      if !layout.isWhole { unsafe Self.shift(pointers.widths + index + 1, by: -1, count: rest) }
+      let later = count - 1 - index
+      if !layout.isWhole { unsafe Self.shift(pointers.widths + index + 1, by: -1, count: later) }
       if layout.hasHeights, layout.isWhole {
-        unsafe Self.shift(pointers.heightTicks + index + 1, by: -1, count: rest)
+        unsafe Self.shift(pointers.heightTicks + index + 1, by: -1, count: later)
       } else if layout.hasHeights {
-        unsafe Self.shift(pointers.heights + index + 1, by: -1, count: rest)
+        unsafe Self.shift(pointers.heights + index + 1, by: -1, count: later)
       }
       unsafe Self.shift(pointers.sums + index + 1, by: -1, count: count + FlowBlockStorage.padding - index)
       for index in index..<count { unsafe pointers.sums[index] &-= ticks }

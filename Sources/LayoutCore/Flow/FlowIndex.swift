@@ -1,52 +1,33 @@
-/// A position between two lines of a block, and the sums before it.
-struct LineCheckpoint: Hashable, Sendable {
-  /// The first chip of the next line.
-  var offset: Int32 = 0
-  /// The number of earlier lines that start in the block.
-  var lines: Int32 = 0
-  /// The total height of those lines, with the gap after each.
-  var extent = 0.0
-
-  /// Adds a line.
-  @inline(__always) mutating func pass(to end: Int, height: Double, gap: Double) {
-    offset = Int32(truncatingIfNeeded: end)
-    lines &+= 1
-    extent += height + gap
-  }
-}
-
-/// A summary of a run of consecutive chips.
+/// A summary of consecutive chips: of a block, or of a group of blocks.
 struct RunSummary: Sendable {
   var count = 0
   /// The height of the tallest chip.
   var tallest = 0.0
-  /// Whether the chips, or the start of their first line, may have changed since the rest was computed.
+  /// Whether the chips, or where their last line ends, may have changed since the rest was computed.
   var isStale = true
-  /// Valid in a tree of wrapped lines.
+  /// The lines of these chips, in a tree of wrapped lines.
   var lines = LineSummary()
-  /// Valid in a tree of rows.
-  var row = RowSummary()
-}
-
-/// The lines of a run of consecutive chips.
-struct LineSummary: Sendable {
-  /// The number of chips at the front that belong to a line that started earlier.
-  var leadingOverhang = 0
-  /// The number of lines that start in the run.
-  var count = 0
-  /// The total height of those lines, with the gap after each.
-  var extent = 0.0
-  /// The first line start after each of several equal parts of a block, so that a search can skip earlier lines.
-  var checkpoints = LineCheckpoints(repeating: LineCheckpoint())
-}
-
-/// A run of consecutive chips as a part of a row.
-struct RowSummary: Sendable {
-  /// The total natural width.
+  /// The total natural width of the chips, in a tree of rows.
   var width = 0.0
 }
 
-typealias LineCheckpoints = InlineArray<3, LineCheckpoint>
+/// The result of wrapping consecutive chips.
+struct LineSummary: Hashable, Sendable {
+  /// The number of chips at the front that belong to a line that started earlier.
+  var leadingOverhang = 0
+  /// The number of lines that start with one of these chips.
+  var count = 0
+  /// The total height of those lines, with the gap after each.
+  var extent = 0.0
+  /// The number of later chips that belong to the last line.
+  var trailingOverhang = 0
+
+  /// Adds a line.
+  @inline(__always) mutating func add(height: Double, gap: Double) {
+    count &+= 1
+    extent += height + gap
+  }
+}
 
 /// Sums over everything before a run of chips.
 struct PrefixSum: Sendable {
@@ -68,7 +49,7 @@ struct FlowRowSum: Hashable, Sendable {
   var tallest = 0.0
 }
 
-/// Adjacent runs of chips, searchable by chip, line and position.
+/// The summaries of adjacent runs of chips, searchable by chip, line and position.
 struct FlowIndex: Sendable {
   private(set) var summaries: ContiguousArray<RunSummary> = []
   /// The sums before each run, and finally the total.
@@ -104,41 +85,24 @@ struct FlowIndex: Sendable {
       sum.chips += summaries[index].count
       sum.lines += summaries[index].lines.count
       sum.extent += summaries[index].lines.extent
-      sum.width += summaries[index].row.width
+      sum.width += summaries[index].width
       starts[index + 1] = sum
     }
   }
 
-  /// The last run that starts at or before a position, or the first run.
+  /// The last run whose start satisfies a condition, or the first run.
   ///
-  /// - Parameters:
-  ///   - runs: The number of leading runs to search; nil for all.
-  ///   - rest: The distance from a run's start to the position; negative if the run starts beyond it.
-  @inline(__always) func last(of runs: Int? = nil, rest: (PrefixSum) -> Int) -> Int {
-    let count = runs ?? summaries.count
-    // An eight-way search that counts signs: branches would be mispredicted at every step.
-    var low = 0
-    for shift in [9, 6, 3, 0] {
-      let others = (count - 1 - low) >> shift
-      guard others > 0 else { continue }
-      var hits = 0
-      for other in 1...(shift == 9 ? others : min(others, 7)) {
-        hits &+= 1 &+ rest(starts[low &+ other << shift]) >> (Int.bitWidth - 1)
-      }
-      low &+= hits << shift
+  /// - Parameter holds: Whether the sums before a run satisfy the condition, which is true up to some run, then false.
+  @inline(__always) func last(where holds: (PrefixSum) -> Bool) -> Int {
+    // Without branches, which would be mispredicted at every other step.
+    var first = 0
+    var count = summaries.count
+    while count > 1 {
+      let half = count / 2
+      first = holds(starts[first + half]) ? first + half : first
+      count -= half
     }
-    return low
-  }
-
-  /// Like `last(of:rest:)`, for positions that are not whole numbers.
-  @inline(__always) func last(rest: (PrefixSum) -> Double) -> Int {
-    last { Self.sign(of: rest($0)) }
-  }
-
-  /// An integer of the same sign.
-  @inline(__always) static func sign(of number: Double) -> Int {
-    // Both have their sign in the highest bit.
-    Int(bitPattern: UInt(number.bitPattern))
+    return first
   }
 
   /// The summary of all runs.
@@ -147,8 +111,9 @@ struct FlowIndex: Sendable {
     var whole = RunSummary(
       count: total.chips, isStale: false,
       lines: LineSummary(
-        leadingOverhang: summaries.first?.lines.leadingOverhang ?? 0, count: total.lines, extent: total.extent),
-      row: RowSummary(width: total.width))
+        leadingOverhang: summaries.first?.lines.leadingOverhang ?? 0, count: total.lines, extent: total.extent,
+        trailingOverhang: summaries.last?.lines.trailingOverhang ?? 0),
+      width: total.width)
     for summary in summaries {
       whole.tallest = max(whole.tallest, summary.tallest)
       whole.isStale = whole.isStale || summary.isStale

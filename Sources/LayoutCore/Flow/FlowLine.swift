@@ -1,15 +1,15 @@
 /// A line of chips, measured but not yet aligned.
 struct FlowLine: Hashable, Sendable {
   /// The first chip; the others follow in steps of `stride`.
-  var first: Int
-  var stride: Int
-  var count: Int
-  /// The line's top in content coordinates.
-  var top: Double
+  var first = 0
+  var stride = 1
+  var count = 0
+  /// The line's top, relative to that of the first line.
+  var top = 0.0
   /// The height of the tallest chip.
-  var height: Double
+  var height = 0.0
   /// The chips' widths, limited to the content's width, plus the gaps.
-  var width: Double
+  var width = 0.0
 
   var indexes: [Int] { (0..<count).map { first + $0 * stride } }
 }

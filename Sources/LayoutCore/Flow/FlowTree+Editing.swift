@@ -2,7 +2,7 @@ extension FlowTree {
   mutating func insert(_ size: Size, at chip: Int) {
     guard count > 0 else { return insert(contentsOf: [size], at: chip) }
     var position = position(of: chip)
-    markStale(from: position, chip: chip)
+    markStale(from: position)
     if groups[position.group].blocks[position.block].count == shape.blockCapacity {
       replaceBlocks(
         position.block..<position.block + 1, of: position.group,
@@ -11,9 +11,7 @@ extension FlowTree {
     }
     groups[position.group].blocks[position.block].insert(
       size, at: position.offset, capacity: shape.blockCapacity)
-    groups[position.group].noteSize(size)
     countChanged(by: 1, at: position)
-    stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
   }
 
   mutating func insert(contentsOf new: ContiguousArray<Size>, at chip: Int) {
@@ -25,16 +23,15 @@ extension FlowTree {
       return
     }
     let position = position(of: chip)
-    markStale(from: position, chip: chip)
+    markStale(from: position)
     var sizes = groups[position.group].blocks[position.block].sizes
     sizes.insert(contentsOf: new, at: position.offset)
     replaceBlocks(position.block..<position.block + 1, of: position.group, with: sizes)
-    stale = stale.map { $0.lowerBound..<$0.upperBound + new.count }
   }
 
   mutating func remove(at chip: Int) {
     let position = position(of: chip)
-    markStale(from: position, chip: chip)
+    markStale(from: position)
     groups[position.group].blocks[position.block].remove(at: position.offset)
     countChanged(by: -1, at: position)
     mergeIfSmall(position)
@@ -48,7 +45,7 @@ extension FlowTree {
       let first = chips[end - 1] - position.offset
       let begin = chips[..<end].lastIndex { $0 < first }.map { $0 + 1 } ?? 0
       position.offset = chips[begin] - first
-      markStale(from: position, chip: chips[end - 1])
+      markStale(from: position)
       var sizes = groups[position.group].blocks[position.block].sizes
       for chip in chips[begin..<end].reversed() { sizes.remove(at: chip - first) }
       replaceBlocks(position.block..<position.block + 1, of: position.group, with: sizes)
@@ -58,40 +55,31 @@ extension FlowTree {
 
   mutating func resize(at chip: Int, to size: Size) {
     let position = position(of: chip)
-    markStale(from: position, chip: chip)
+    markStale(from: position)
     groups[position.group].blocks[position.block].replace(
       at: position.offset, with: size, capacity: shape.blockCapacity)
-    groups[position.group].noteSize(size)
   }
 
-  /// Moves a chip to the index `target`, a no-op among chips of equal size.
+  /// Moves a chip to the index `target`.
   mutating func move(from source: Int, to target: Int) {
     guard source != target else { return }
     let size = size(at: source)
-    let (first, last) = (position(of: min(source, target)).group, position(of: max(source, target)).group)
-    if groups[first...last].allSatisfy({ $0.commonSize == size }) { return }
     remove(at: source)
     insert(size, at: target)
   }
 
   /// Marks what a change at a position affects: its block and, if the preceding chip's line starts in an earlier block,
   /// the blocks from there on.
-  private mutating func markStale(from position: Position, chip: Int) {
-    indexBlocks(of: position.group, through: position.block)
-    var first = position
-    let wasStale = summary(of: first).isStale
-    setStale(first)
-    if parameters.summary == .lines, wasStale || position.offset <= summary(of: first).lines.leadingOverhang {
-      while let previous = previous(before: first) {
-        first = previous
-        indexBlocks(of: first.group, through: first.block)
-        setStale(first)
-        if summary(of: first).lines.count > 0 { break }
-      }
+  private mutating func markStale(from position: Position) {
+    let known = summary(of: position)
+    setStale(position)
+    guard parameters.summary == .lines, known.isStale || position.offset <= known.lines.leadingOverhang else { return }
+    var block = position
+    while let previous = previous(before: block) {
+      block = previous
+      setStale(block)
+      if summary(of: block).lines.count > 0 { break }
     }
-    let lower = start(of: first).chips
-    stale = min(lower, stale?.lowerBound ?? lower)..<max(chip + 1, stale?.upperBound ?? 0)
-    invalidate(chip: start(of: position).chips + position.offset)
   }
 
   private mutating func setStale(_ position: Position) {
@@ -117,26 +105,17 @@ extension FlowTree {
     guard count <= shape.blockCapacity / 4, blocks.count > 1 else { return }
     let first = position.block + 1 < blocks.count ? position.block : position.block - 1
     guard blocks[first].count + blocks[first + 1].count <= shape.blockCapacity * 3 / 4 else { return }
-    let lower = start(of: Position(group: position.group, block: first, offset: 0)).chips
-    stale = stale.map { min(lower, $0.lowerBound)..<$0.upperBound }
     replaceBlocks(first..<first + 2, of: position.group, with: blocks[first].sizes + blocks[first + 1].sizes)
   }
 
   /// Replaces the chips of adjacent blocks, splitting blocks and groups as needed.
-  ///
-  /// The new blocks are stale, but the first one keeps its leading overhang, which depends only on earlier blocks.
   private mutating func replaceBlocks(_ range: Range<Int>, of group: Int, with sizes: ContiguousArray<Size>) {
-    indexBlocks(of: group, through: groups[group].blocks.count - 1)
-    groups[group].cache = WrapCache()
     let first = index.starts[group].chips + groups[group].index.starts[range.lowerBound].chips
     let blocks = unsafe sizes.withUnsafeBufferPointer { sizes in
       unsafe Self.blocks(of: sizes, first: first, spacing: parameters.breaker.spacing, shape: shape)
     }
-    var summaries = ContiguousArray(blocks.map { RunSummary(count: $0.count) })
-    if !summaries.isEmpty { summaries[0].lines.leadingOverhang = groups[group].index.summaries[range.lowerBound].lines.leadingOverhang }
     groups[group].blocks.replaceSubrange(range, with: blocks)
-    groups[group].index.replace(range, with: summaries)
-    groups[group].indexedCount = groups[group].blocks.count
+    groups[group].index.replace(range, with: blocks.map { RunSummary(count: $0.count) })
     if groups[group].blocks.isEmpty {
       groups.remove(at: group)
       index.replace(group..<group + 1, with: EmptyCollection())
@@ -145,7 +124,6 @@ extension FlowTree {
       groups.replaceSubrange(group..<group + 1, with: parts)
       index.replace(group..<group + 1, with: parts.map(\.index.whole))
     } else {
-      groups[group].updateCommonSize()
       index[group] = groups[group].index.whole
       index[group].isStale = true
       index.addUp(from: group)

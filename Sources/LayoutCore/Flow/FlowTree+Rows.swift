@@ -1,8 +1,9 @@
 // Sums and searches in rows that do not wrap.
 extension FlowTree {
-  mutating func settleRows(_ rows: Int) {
+  /// Adds up the stale blocks.
+  mutating func addUpStaleRows(_ rows: Int) {
     for group in groups.indices where index[group].isStale || (rows > 1 && groups[group].rows.isEmpty) {
-      groups[group].settleRows(rows)
+      groups[group].addUpStaleRows(rows, parameters.breaker)
       index[group] = groups[group].index.whole
     }
     index.addUp(from: 0)
@@ -23,10 +24,10 @@ extension FlowTree {
     for group in 0..<position.group {
       width += groups[group].rows.width(ofRowAt: chip - index.starts[group].chips, rows)
     }
-    let rest = chip - index.starts[position.group].chips
     let group = groups[position.group]
+    let place = chip - index.starts[position.group].chips
     for block in 0..<position.block {
-      width += group.blocks[block].rows.width(ofRowAt: rest - group.index.starts[block].chips, rows)
+      width += group.blocks[block].rows.width(ofRowAt: place - group.index.starts[block].chips, rows)
     }
     return width + block.width(of: position.offset % rows..<position.offset, rows: rows)
   }
@@ -52,15 +53,11 @@ extension FlowTree {
 
   /// The last chip that starts at or before a place, with `gap` after each.
   private func chip(at place: Double, gap: Double) -> Int {
-    let group = index.last { place - $0.width - Double($0.chips) * gap }
-    let base = index.starts[group]
-    let block = groups[group].index.last {
-      place - base.width - $0.width - Double(base.chips + $0.chips) * gap
-    }
-    let start = start(of: Position(group: group, block: block, offset: 0))
+    let block = lastBlock { $0.width + Double($0.chips) * gap <= place }
+    let start = start(of: block)
     var x = start.width + Double(start.chips) * gap
     var chip = start.chips
-    groups[group].blocks[block].withView(parameters.breaker) { view in
+    withBlock(at: block) { view in
       view.forEachSize(from: 0, to: view.count - 1) { width, _ in
         x += width + gap
         if x <= place { chip += 1 }
@@ -118,7 +115,7 @@ extension FlowTree {
     case chips(Position, Range<Int>, first: Int)
   }
 
-  /// Splits a range of chips into whole groups, whole blocks and the rest.
+  /// Splits a range of chips into whole groups, whole blocks and single chips.
   private func forEachRun(in chips: Range<Int>, _ body: (Run) -> Void) {
     var chip = chips.lowerBound
     while chip < chips.upperBound {
@@ -141,11 +138,11 @@ extension FlowTree {
 }
 
 extension FlowGroup {
-  fileprivate mutating func settleRows(_ rows: Int) {
+  fileprivate mutating func addUpStaleRows(_ rows: Int, _ breaker: LineBreaker) {
     for block in blocks.indices where index[block].isStale {
       index[block] = RunSummary(
-        count: blocks[block].count, tallest: blocks[block].tallest, isStale: false,
-        row: RowSummary(width: blocks[block].width(of: 0..<blocks[block].count, rows: 1)))
+        count: blocks[block].count, tallest: blocks[block].withView(breaker) { $0.tallest(from: 0, to: $0.count) },
+        isStale: false, width: blocks[block].width(of: 0..<blocks[block].count, rows: 1))
       blocks[block].rows = rows == 1 ? [] : blocks[block].rowSums(rows)
     }
     index.addUp(from: 0)

@@ -1,18 +1,14 @@
-/// The capacities of blocks and groups, and how long rewrapping goes on before it uses the cache.
+/// The capacities of blocks and groups.
 package struct FlowShape: Hashable, Sendable {
   package var blockCapacity: Int
   package var groupCapacity: Int
-  /// How many consecutive blocks to rewrap before giving up on getting in sync with the old lines and using the cache
-  /// instead. If widths differ, about five suffice.
-  package var patience: Int
 
-  package init(blockCapacity: Int, groupCapacity: Int, patience: Int = 24) {
+  package init(blockCapacity: Int, groupCapacity: Int) {
     precondition(
       blockCapacity >= 2 && blockCapacity <= FlowBlock.greatestCapacity && groupCapacity >= 2,
       "Invalid capacities: \(blockCapacity) chips per block, \(groupCapacity) blocks per group")
     self.blockCapacity = blockCapacity
     self.groupCapacity = groupCapacity
-    self.patience = patience
   }
 
   /// A block's sums fit twice in the L1 cache; a million chips make about 33 groups.
@@ -28,7 +24,7 @@ struct FlowParameters: Hashable, Sendable {
   enum Summary: Hashable, Sendable {
     /// Wrapped lines: ``RunSummary/lines``.
     case lines
-    /// This many rows, filled round-robin if more than one: ``RunSummary/row``.
+    /// This many rows, filled round-robin if more than one: ``RunSummary/width``.
     case rows(Int)
   }
 
@@ -40,74 +36,41 @@ struct FlowParameters: Hashable, Sendable {
 struct FlowGroup: Sendable {
   var blocks: ContiguousArray<FlowBlock>
   var index: FlowIndex
-  /// In wrapped lines, the number of leading blocks whose lines are indexed. Those of later blocks are found by walking
-  /// over cached results.
-  var indexedCount: Int
-  /// The trailing overhang of the indexed blocks.
-  var leadingOverhang = 0
-  var cache = WrapCache()
   /// For rows filled round-robin: sums of the chips by offset modulo the number of rows.
   var rows: ContiguousArray<FlowRowSum> = []
-  /// The size of all chips, if known to be equal.
-  private(set) var commonSize: Size?
 
-  init(_ blocks: ContiguousArray<FlowBlock>) {
-    self.blocks = blocks
-    index = FlowIndex(ContiguousArray(blocks.map { RunSummary(count: $0.count) }))
-    indexedCount = blocks.count
-  }
-
-  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex, leadingOverhang: Int) {
+  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex) {
     self.blocks = blocks
     self.index = index
-    self.leadingOverhang = leadingOverhang
-    indexedCount = blocks.count
-    updateCommonSize()
   }
 
-  /// Determines whether all chips have the same size.
-  mutating func updateCommonSize() {
-    commonSize = blocks.first?.commonSize
-    if blocks.contains(where: { $0.commonSize != commonSize }) { commonSize = nil }
+  init(_ blocks: ContiguousArray<FlowBlock>) {
+    self.init(blocks, FlowIndex(ContiguousArray(blocks.map { RunSummary(count: $0.count) })))
   }
 
-  /// Updates `commonSize` for a chip that is added.
-  mutating func noteSize(_ size: Size) {
-    if commonSize != size { commonSize = nil }
-  }
-
-  var runs: FlowRuns { FlowRuns(of: blocks.count) }
-
-  /// Splits the blocks, all of them indexed, into groups of about this size.
+  /// Splits the blocks into groups of about this size.
   func parts(of size: Int) -> ContiguousArray<FlowGroup> {
     let count = (blocks.count + size - 1) / size
     return ContiguousArray(
       (0..<count).map { number in
         let range = blocks.count * number / count..<blocks.count * (number + 1) / count
-        return FlowGroup(
-          ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.summaries[range])),
-          leadingOverhang: range.upperBound < blocks.count
-            ? index.summaries[range.upperBound].lines.leadingOverhang : leadingOverhang)
+        return FlowGroup(ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.summaries[range])))
       })
   }
 }
 
 /// All chips of an arrangement, in groups of blocks, so that an edit touches one block and two short lists.
 ///
-/// An edit makes the summaries of blocks stale. `settle` recomputes them from the first stale block on, until they
-/// agree with the old ones or are found in the `WrapCache`. Lines are not stored: a block knows its leading overhang,
-/// and its lines are found again on demand. See `docs/layout-engine.md`.
+/// An edit makes the summaries of blocks stale, and `settle` recomputes them, and later ones until lines start with the same
+/// chips as before. Lines are not stored: a block knows how many lines start in it and where the first one does, and its
+/// lines are found again on demand. See `docs/layout-engine.md`.
 struct FlowTree: Sendable {
   let shape: FlowShape
   private(set) var parameters: FlowParameters
   var groups: ContiguousArray<FlowGroup> = []
   var index = FlowIndex()
-  /// The range of stale chips, if any.
-  var stale: Range<Int>?
-  /// The largest trailing overhang of any cached result.
-  var maxOverhang = -1
   /// The number of blocks wrapped so far: the cost of edits, for tests.
-  var breakCount = 0
+  var wrapCount = 0
 
   struct Position: Hashable, Sendable {
     var group: Int
@@ -123,7 +86,6 @@ struct FlowTree: Sendable {
     let blocks = unsafe Self.blocks(count: count, first: 0, spacing: parameters.breaker.spacing, shape: shape, sizes: sizes)
     if !blocks.isEmpty { groups = FlowGroup(blocks).parts(of: shape.groupFill) }
     index = FlowIndex(ContiguousArray(groups.map(\.index.whole)))
-    stale = 0..<count
   }
 
   var count: Int { index.total.chips }
@@ -158,48 +120,42 @@ struct FlowTree: Sendable {
     guard parameters != self.parameters else { return }
     let isRespaced = parameters.breaker.spacing != self.parameters.breaker.spacing
     self.parameters = parameters
-    maxOverhang = -1
     for group in groups.indices {
       index[group].isStale = true
-      groups[group].cache = WrapCache()
-      groups[group].indexedCount = groups[group].blocks.count
       for block in groups[group].blocks.indices {
         groups[group].index[block].isStale = true
         if isRespaced { groups[group].blocks[block].respace(parameters.breaker.spacing) }
       }
     }
-    stale = 0..<count
   }
 
+  /// Updates all summaries that are stale, or depend on one that is.
   mutating func settle() {
     switch parameters.summary {
-    case .lines: settleLines()
-    case .rows(let count): settleRows(count)
+    case .lines: wrapStaleBlocks()
+    case .rows(let count): addUpStaleRows(count)
     }
-    stale = nil
   }
 
   /// The position of a chip or, for `count`, the position after the last one.
   func position(of chip: Int) -> Position {
-    let group = index.last { chip &- $0.chips }
-    let rest = chip - index.starts[group].chips
-    let block = groups[group].index.last { rest &- $0.chips }
-    return Position(group: group, block: block, offset: rest - groups[group].index.starts[block].chips)
+    var position = lastBlock { $0.chips <= chip }
+    position.offset = chip - start(of: position).chips
+    return position
+  }
+
+  /// The last block whose start satisfies a condition, or the first block.
+  ///
+  /// - Parameter holds: Whether the sums before a block satisfy the condition, which is true up to some block, then false.
+  @inline(__always) func lastBlock(where holds: (PrefixSum) -> Bool) -> Position {
+    let group = index.last(where: holds)
+    let start = index.starts[group]
+    return Position(group: group, block: groups[group].index.last { holds(start + $0) }, offset: 0)
   }
 
   func size(at chip: Int) -> Size {
     let position = position(of: chip)
     return groups[position.group].blocks[position.block].size(at: position.offset)
-  }
-
-  /// All natural sizes, in order.
-  var sizes: ContiguousArray<Size> {
-    var sizes = ContiguousArray<Size>()
-    sizes.reserveCapacity(count)
-    for group in groups {
-      for block in group.blocks { sizes.append(contentsOf: block.sizes) }
-    }
-    return sizes
   }
 
   /// The block after this one, or nil.
@@ -217,12 +173,18 @@ struct FlowTree: Sendable {
     return Position(group: position.group - 1, block: groups[position.group - 1].blocks.count - 1, offset: 0)
   }
 
-  /// The sums before a block; lines are valid only if the block is indexed.
+  /// The sums before a block.
   func start(of position: Position) -> PrefixSum {
     index.starts[position.group] + groups[position.group].index.starts[position.block]
   }
 
   func summary(of position: Position) -> RunSummary {
     groups[position.group].index.summaries[position.block]
+  }
+
+  /// Calls the body with the block at a position.
+  @inline(__always) func withBlock<Result>(at position: Position, _ body: (FlowBlockView) -> Result) -> Result {
+    // In place: a copy of the block would retain its storage.
+    groups[position.group].blocks[position.block].withView(parameters.breaker, body)
   }
 }

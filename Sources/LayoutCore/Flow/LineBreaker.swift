@@ -29,7 +29,7 @@ struct LineBreaker: Hashable, Sendable {
     }
     let below = Int32(ticks)
     self.ticks = below
-    let rest = ticks - Double(below)
-    slack = rest < 1e-6 || rest > 1 - 1e-6 ? 1 : 0
+    let fraction = ticks - Double(below)
+    slack = fraction < 1e-6 || fraction > 1 - 1e-6 ? 1 : 0
   }
 }

@@ -73,74 +73,70 @@ struct LineSlots {
     return arrangement.frame(at: 0)
   }
 
-  private struct Rest {
-    var end: Int
-    /// The start of the next chip on the line.
-    var x: Double
-    var height: Double
-  }
-
   /// Calls the body with the visible slots after each chip of a visible line, and before the very first chip.
   private func forEachSlot(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Void) {
     let breaker = tree.parameters.breaker
+    // The chips before the slot; the width includes the spacing after them.
+    var before = FlowLine(first: line.first, top: line.top)
     // Wherever the chip goes within the line, the line holds the same chips, except for rounding.
-    var shared: Rest?
-    func visit(_ place: Int, x: Double, tallest: Double) {
-      if place > line.first, x + width > breaker.limit {
-        let top = cursor.top + tallest + layout.lineSpacing
-        let rest = fill(from: place, x: 0, height: size.height)
-        visible(place, before: 0, of: cursor.line + 1, top: top, x: 0, rest).map { body(place, $0) }
+    var shared: FlowLine?
+    func visit() {
+      let place = before.first + before.count
+      if before.count > 0, before.width + width > breaker.limit {
+        // The chip starts the next line.
+        let start = FlowLine(first: place, top: before.top + before.height + layout.lineSpacing)
+        slot(after: start, on: filled(start), cursor.line + 1).map { body(place, $0) }
         return
       }
-      let rest = shared ?? fill(from: place, x: x, height: max(tallest, size.height))
-      if shared == nil, isSafe(rest) { shared = rest }
-      visible(place, before: place - line.first, of: cursor.line, top: cursor.top, x: x, rest).map {
-        body(place, $0)
-      }
+      let whole = shared ?? filled(before)
+      if shared == nil, isSafe(whole) { shared = whole }
+      slot(after: before, on: whole, cursor.line).map { body(place, $0) }
     }
-    var x = 0.0
-    var tallest = 0.0
-    if line.first == 0 { visit(0, x: 0, tallest: 0) }
-    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { chip, width, height in
-      x += min(width, breaker.width) + breaker.spacing
-      tallest = max(tallest, height)
-      visit(chip + 1, x: x, tallest: tallest)
+    if line.first == 0 { visit() }
+    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { _, width, height in
+      before.count += 1
+      before.width += min(width, breaker.width) + breaker.spacing
+      before.height = max(before.height, height)
+      visit()
       return true
     }
   }
 
-  /// Adds the chip and those after it to a line of length `x`.
-  private func fill(from place: Int, x: Double, height: Double) -> Rest {
-    var rest = Rest(end: place, x: x + width + layout.spacing, height: height)
-    guard place < arrangement.count else { return rest }
-    rest.end += tree.fill(tree.position(of: place), x: &rest.x, height: &rest.height)
-    return rest
+  /// A line with the new chip after some of its chips, followed by as many others as fit.
+  private func filled(_ before: FlowLine) -> FlowLine {
+    let place = before.first + before.count
+    var line = before
+    line.count += 1
+    line.width += width + layout.spacing
+    line.height = max(line.height, size.height)
+    if place < arrangement.count { _ = tree.fill(&line, from: tree.position(of: place)) }
+    line.width -= layout.spacing
+    return line
   }
+
+  /// The index, before the insertion, of the chip after a line with the new chip.
+  private func end(of line: FlowLine) -> Int { line.first + line.count - 1 }
 
   /// Whether the line is certain to end at the same chip if widths are added in another order.
-  private func isSafe(_ rest: Rest) -> Bool {
+  private func isSafe(_ line: FlowLine) -> Bool {
     let limit = tree.parameters.breaker.limit
     let epsilon = 1e-9 * max(1, limit)
-    guard limit - (rest.x - layout.spacing) > epsilon else { return false }
-    return rest.end == arrangement.count
-      || rest.x + min(tree.size(at: rest.end).width, arrangement.contentWidth) - limit > epsilon
+    guard limit - line.width > epsilon else { return false }
+    let next = end(of: line)
+    return next == arrangement.count
+      || line.width + layout.spacing + min(tree.size(at: next).width, arrangement.contentWidth) - limit > epsilon
   }
 
-  /// The slot on a line, unless the line is hidden.
-  private func visible(_ place: Int, before: Int, of number: Int, top: Double, x: Double, _ rest: Rest)
-    -> Rect?
-  {
+  /// The slot after some chips of a line, unless the line is hidden.
+  private func slot(after before: FlowLine, on line: FlowLine, _ number: Int) -> Rect? {
     guard layout.lineLimit <= 0 || number < layout.lineLimit else { return nil }
-    let line = FlowLine(
-      first: place - before, stride: 1, count: before + 1 + rest.end - place, top: top, height: rest.height,
-      width: rest.x - layout.spacing)
-    let isLast = number > 0 && (rest.end == arrangement.count || number + 1 == layout.lineLimit)
+    let isLast = number > 0 && (end(of: line) == arrangement.count || number + 1 == layout.lineLimit)
     let placement = FlowPlacement(of: line, in: arrangement.contentWidth, isLast: isLast, layout: layout)
     let widened = placement.gap - layout.spacing + placement.extra
     var pen = FlowPen(
-      placement, lineTop: self.top(inserting: place, lineTop: top) + top, lineHeight: rest.height,
-      contentWidth: arrangement.contentWidth, layout: layout)
-    pen.x += x + Double(before) * widened
+      placement, lineTop: top(inserting: before.first + before.count, lineTop: line.top) + line.top,
+      lineHeight: line.height, contentWidth: arrangement.contentWidth, layout: layout)
+    pen.x += before.width + Double(before.count) * widened
     return pen.frame(width: size.width, height: size.height)
   }
 
