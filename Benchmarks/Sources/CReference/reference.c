@@ -67,53 +67,6 @@ size_t reference_lines(
   return lines;
 }
 
-static void write_frames(
-    const double *restrict sizes, size_t start, size_t end, double y, double height, double spacing,
-    double *restrict frames) {
-  double x = 0;
-  for (size_t i = start; i < end; i++) {
-    double w = sizes[2 * i], h = sizes[2 * i + 1];
-    frames[4 * i] = x;
-    frames[4 * i + 1] = y + (height - h) * 0.5;
-    frames[4 * i + 2] = w;
-    frames[4 * i + 3] = h;
-    x += w + spacing;
-  }
-}
-
-size_t reference_frames(
-    const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
-    double *restrict frames) {
-  size_t lines = 0, start = 0;
-  double x = 0, y = 0, height = 0;
-  for (size_t i = 0; i < count; i++) {
-    double w = sizes[2 * i], h = sizes[2 * i + 1];
-    if (x + w > width && i > start) {
-      write_frames(sizes, start, i, y, height, spacing, frames);
-      lines++;
-      y += height + line_spacing;
-      x = 0;
-      height = 0;
-      start = i;
-    }
-    x += w + spacing;
-    height = height > h ? height : h;
-  }
-  write_frames(sizes, start, count, y, height, spacing, frames);
-  return lines + (count > 0);
-}
-
-size_t reference_fresh_frames(
-    const double *restrict sizes, size_t count, double width, double spacing, double line_spacing) {
-  double *frames = malloc(4 * count * sizeof(double));
-  if (!frames) abort();
-  size_t lines = reference_frames(sizes, count, width, spacing, line_spacing, frames);
-  // Keeps the stores from being optimized away.
-  __asm__ volatile("" : : "r"(frames) : "memory");
-  free(frames);
-  return lines;
-}
-
 void reference_prefix_sums(const double *restrict sizes, size_t count, double spacing, double *restrict sums) {
   double sum = 0;
   for (size_t i = 0; i < count; i++) {

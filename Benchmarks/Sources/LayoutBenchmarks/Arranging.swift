@@ -35,12 +35,11 @@ extension Report {
         "arrange: lines" + suffix, chips: count, unit: "ns/chip", value: own, reference: other,
         goal: isGoal && heights == .equal ? .ratio(1.2) : nil))
 
-    measureFrames(chips, isGoal: isGoal, runs: runs, times: times, suffix)
-    guard count >= 1000 else { return }
-
     let kept = layout.arrange(chips.sizes, in: container)
-    let frames = median((0..<runs).map { _ in nanoseconds { use(kept.frames()) } * perChip })
+    let frames = median(
+      (0..<runs).map { _ in nanoseconds { for _ in 0..<times { use(kept.frames()) } } * perChip / Double(times) })
     add(Row("all frames of an arrangement" + suffix, chips: count, unit: "ns/chip", value: frames))
+    guard count >= 1000 else { return }
 
     reference_prefix_sums(chips.numbers, count, 8, &buffers.sums)
     var arrangement = layout.arrange(chips.sizes, in: container)
@@ -77,39 +76,6 @@ extension Report {
         "rewrap at another width" + suffix, chips: count, unit: "ns/chip", value: ownWrap,
         reference: otherWrap,
         goal: isGoal ? .value(heights == .equal ? 1 : 2) : nil))
-  }
-
-  /// All frames, in existing memory and in fresh memory.
-  private mutating func measureFrames(_ chips: Chips, isGoal: Bool, runs: Int, times: Int, _ suffix: String) {
-    let (layout, container, count) = (Setting.layout, Setting.container, chips.count)
-    let buffers = Buffers(count)
-    let perChip = 1 / Double(count * times)
-    var frames = [Rect](repeating: .zero, count: count)
-    func reference(_ frames: inout [Double]) {
-      use(reference_frames(chips.numbers, count, container.width, 8, 8, &frames))
-    }
-    let kept = inTurns(
-      runs,
-      { nanoseconds { for _ in 0..<times { layout.frames(of: chips.sizes, in: container, into: &frames) } } * perChip },
-      { nanoseconds { for _ in 0..<times { reference(&buffers.frames) } } * perChip })
-    let goal: Row.Goal? = count <= 1000 || suffix != "" ? .ratio(1.5) : isGoal ? .ratio(1.3) : nil
-    add(
-      Row(
-        "all frames of sizes" + suffix, chips: count, unit: "ns/chip", value: kept.0, reference: kept.1, goal: goal))
-    let fresh = inTurns(
-      runs,
-      { nanoseconds { for _ in 0..<times { use(layout.frames(of: chips.sizes, in: container)) } } * perChip },
-      {
-        nanoseconds {
-          for _ in 0..<times {
-            use(reference_fresh_frames(chips.numbers, count, container.width, 8, 8))
-          }
-        } * perChip
-      })
-    add(
-      Row(
-        "all frames of sizes, fresh memory" + suffix, chips: count, unit: "ns/chip", value: fresh.0,
-        reference: fresh.1, goal: goal))
   }
 
   /// The memory that an arrangement keeps.

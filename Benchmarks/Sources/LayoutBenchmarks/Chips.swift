@@ -21,7 +21,7 @@ struct Chips {
     numbers.reserveCapacity(2 * count)
     for _ in 0..<count {
       let width = 40 + Double(random(below: 120 * 1024)) / 1024
-      let height = heights == .equal ? 28 : 28 + Double(random(below: 4096)) / 1024
+      let height = self.height(heights)
       sizes.append(Size(width: width, height: height))
       numbers += [width, height]
     }
@@ -36,6 +36,11 @@ struct Chips {
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+
+  /// A height that is the same for all chips, or differs.
+  mutating func height(_ heights: Heights) -> Double {
+    heights == .equal ? 28 : 28 + Double(random(below: 4096)) / 1024
   }
 
   mutating func point(in size: Size) -> Point {

@@ -8,7 +8,7 @@ extension ChipMetrics {
   /// A view with no more texts than this never uses estimates, in any script.
   static let textsAtOnce = 512
 
-  /// The size of a chip: exact while the ``shapingAllowance`` lasts, otherwise an estimate, marked by ``Size/isEstimate``.
+  /// The size of a chip: exact while the ``shapingAllowance`` lasts, otherwise marked as an estimate.
   func currentSize(of tag: Tag, isSelected: Bool) -> Size {
     (allowsEstimate, isEstimated) = (true, false)
     defer { allowsEstimate = false }
@@ -24,14 +24,16 @@ extension ChipMetrics {
 
   private func estimate(_ size: Size) -> Size {
     hasEstimates = true
-    return Size(width: size.width.rounded(.down) + 0.5, height: size.height)
+    return size.markedAsEstimate()
   }
 }
 
 extension Size {
-  /// Whether this is the estimated size of a chip: exact sizes are whole logical pixels, and estimates half a pixel
-  /// wider.
+  /// The size of a chip, half a logical pixel wider, to mark it as an estimate. Exact sizes are whole pixels.
   ///
   /// The mark is in the width itself, so that the layout tracks unmeasured chips through all edits.
-  var isEstimate: Bool { width != width.rounded(.down) }
+  func markedAsEstimate() -> Size { Size(width: width.rounded(.down) + 0.5, height: height) }
+
+  /// Whether the size of a chip is marked as an estimate.
+  var isMarkedAsEstimate: Bool { width != width.rounded(.down) }
 }

@@ -130,7 +130,7 @@ internal import TagModel
   /// The exact natural size of a chip, before stretching, even if the layout has an estimate. Before all tags are
   /// measured, it measures only this one.
   func naturalSize(at index: Int) -> Size {
-    if !isStale, case let known = lastArrangement.size(at: index), !known.isEstimate { return known }
+    if !isStale, case let known = lastArrangement.size(at: index), !known.isMarkedAsEstimate { return known }
     let tag = tags()[index]
     return metrics.size(of: tag, isSelected: tag.isSelected)
   }
@@ -145,7 +145,7 @@ internal import TagModel
   func missingSizes(in arrangement: ChipArrangement) -> [(index: Int, size: Size)] {
     guard needsExactSizes() else { return [] }
     let tags = tags()
-    return (0..<arrangement.count).prefix { !arrangement.isHidden($0) }.filter { arrangement.size(at: $0).isEstimate }
+    return (0..<arrangement.count).prefix { !arrangement.isHidden($0) }.filter { arrangement.size(at: $0).isMarkedAsEstimate }
       .map { ($0, metrics.size(of: tags[$0], isSelected: tags[$0].isSelected)) }
   }
 

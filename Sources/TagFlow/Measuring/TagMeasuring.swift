@@ -2,7 +2,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Replaces estimated chip sizes of a view by exact ones. The layout itself marks estimates (``Size/isEstimate``), so
+/// Replaces estimated chip sizes of a view by exact ones. The layout itself marks estimates (``Size/isMarkedAsEstimate``), so
 /// that no edit can lose one.
 ///
 /// Shaping a text with Pango takes some 10 µs, too long for all texts of a long list in one frame. So a list starts
@@ -67,7 +67,7 @@ internal import TagModel
     let shown = shownIndexes(in: areaInSight(at: offset))
     guard let last = shown.max() else { return false }
     // The next chip determines where the last line ends.
-    let missing = (shown + [min(last + 1, view.whole.count - 1)]).filter { view.whole.size(at: $0).isEstimate }
+    let missing = (shown + [min(last + 1, view.whole.count - 1)]).filter { view.whole.size(at: $0).isMarkedAsEstimate }
     guard let first = missing.first else { return false }
     keepingPlace {
       view.whole.resize(missing.map { ($0, view.arranger.naturalSize(at: $0)) })
@@ -155,7 +155,7 @@ internal import TagModel
     while remaining > 0, MainLoop.now < end {
       if next >= view.whole.count { next = 0 }
       let index = next
-      if view.whole.size(at: index).isEstimate { sizes.append((index, view.arranger.naturalSize(at: index))) }
+      if view.whole.size(at: index).isMarkedAsEstimate { sizes.append((index, view.arranger.naturalSize(at: index))) }
       next += 1
       remaining -= 1
     }

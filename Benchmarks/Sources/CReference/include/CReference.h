@@ -26,15 +26,6 @@ size_t reference_lines(
   const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
   uint32_t *restrict starts, double *restrict tops, double *restrict heights);
 
-/// Like reference_lines, but stores each chip's frame as x, y, width and height.
-size_t reference_frames(
-  const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
-  double *restrict frames);
-
-/// Like reference_frames, in newly allocated memory, which is freed.
-size_t reference_fresh_frames(
-  const double *restrict sizes, size_t count, double width, double spacing, double line_spacing);
-
 /// Stores `count + 1` running sums of width and spacing.
 void reference_prefix_sums(const double *restrict sizes, size_t count, double spacing, double *restrict sums);
 
