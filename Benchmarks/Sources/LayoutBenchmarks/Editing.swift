@@ -44,7 +44,8 @@ extension Report {
         let arrangement = Setting.layout.arrange(sizes, in: Setting.container)
         let suffix = heights == .equal ? "" : ", mixed heights"
         for edit in Edit.allCases {
-          let times = times(of: edit, edits, in: arrangement) { random in
+          // These take long enough to be interrupted, and for the clock of CPU time.
+          let times = times(of: edit, edits, in: arrangement, clock: cpuNanoseconds) { random in
             // A resized chip must get a different width.
             Size(width: edit == .resize ? 92 : widths[random.random(below: widths.count)], height: random.height(heights))
           }
@@ -69,7 +70,8 @@ extension Report {
   /// The times of single edits at random places: once, and the minimum of three runs of the same edits, which excludes
   /// preemption by the scheduler.
   private func times(
-    of edit: Edit, _ edits: Int, in arrangement: FlowArrangement, size: (inout Chips) -> Size
+    of edit: Edit, _ edits: Int, in arrangement: FlowArrangement, clock: (() -> Void) -> Double = nanoseconds,
+    size: (inout Chips) -> Size
   ) -> (once: [Double], least: [Double]) {
     let runs = (0..<3).map { _ in
       var random = Chips(0)
@@ -80,7 +82,7 @@ extension Report {
         let index = random.random(below: arrangement.count)
         let other = random.random(below: arrangement.count)
         let size = size(&random)
-        return nanoseconds { edit(&arrangement, size, at: index, to: other) }
+        return clock { edit(&arrangement, size, at: index, to: other) }
       }
     }
     return (runs[0], (0..<edits).map { min(runs[0][$0], runs[1][$0], runs[2][$0]) })
