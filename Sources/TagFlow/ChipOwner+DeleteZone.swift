@@ -4,47 +4,30 @@ package import TagModel
 
 // The delete zone as GObject properties.
 
-/// The maximum distance that C can set, in logical pixels.
-private let greatestDistance = 2000.0
-
 extension ChipOwner {
   /// The properties of any zone.
   /// - Parameter initial: The zone of a new widget.
   static func zoneProperties(_ initial: DeleteZone = DeleteZone()) -> [ObjectProperty] {
+    DeleteZone.properties.properties(initial: initial, get: { (owner: Self) in owner.deleteZone }) { $1(&$0.deleteZone) }
+      + lookProperties(initialRadius: initial.cornerRadius)
+  }
+
+  /// Properties of TagflowView and TagflowEntry.
+  /// - Parameter initialRadius: The corner radius of a zone whose style sets none.
+  private static func lookProperties(initialRadius: Double) -> [ObjectProperty] {
     [
-      .bool("delete-zone-enabled", "Whether chips can be dropped on a zone that removes them", default: initial.isEnabled) {
-        (owner: Self) in owner.deleteZone.isEnabled
-      } set: {
-        $0.deleteZone.isEnabled = $1
-      },
-      .double("delete-zone-size", "The extent of the zone", in: 0...greatestDistance, default: initial.height) {
-        (owner: Self) in owner.deleteZone.height
-      } set: {
-        $0.deleteZone.height = $1
-      },
-      .double(
-        "delete-zone-hit-slop", "The distance from which a pointer still hits the zone", in: 0...greatestDistance,
-        default: initial.hitSlop
-      ) { (owner: Self) in owner.deleteZone.hitSlop } set: {
-        $0.deleteZone.hitSlop = $1
-      },
-      .string("delete-zone-text", "The text of the zone", default: initial.text ?? "") { (owner: Self) in
-        owner.deleteZone.text ?? ""
-      } set: {
-        $0.deleteZone.text = $1
-      },
-      .string("delete-zone-icon-name", "The name of the icon before the text", default: initial.iconName ?? "") {
-        (owner: Self) in owner.deleteZone.iconName ?? ""
-      } set: {
-        $0.deleteZone.iconName = $1.isEmpty ? nil : $1
-      },
-      .string("delete-zone-css", "The look of the zone, such as “background: black; color: white”") { (owner: Self) in
-        owner.deleteZone.style(initialRadius: initial.cornerRadius).text
+      /// Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of a
+      /// #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
+      /// - Parameter: a style as text; empty for the theme's
+      .string("delete-zone-css", "The look of the delete zone, as text") { (owner: Self) in
+        owner.deleteZone.style(initialRadius: initialRadius).text
       } set: {
         guard let style = parsed($1, "delete-zone-css") else { return }
-        $0.deleteZone.setStyle(style, initialRadius: initial.cornerRadius)
+        $0.deleteZone.setStyle(style, initialRadius: initialRadius)
       },
-      .string("delete-zone-armed-css", "The background of the zone while a chip is over it") { (owner: Self) in
+      /// Sets the background of the delete zone while a chip is over it.
+      /// - Parameter: a style with a `background-color`; empty for the theme's
+      .string("delete-zone-armed-css", "The background of the delete zone while a chip is over it, as text") { (owner: Self) in
         TagStyle(background: owner.deleteZone.highlightedBackground).text
       } set: {
         guard let style = parsed($1, "delete-zone-armed-css") else { return }
@@ -63,10 +46,8 @@ extension ChipOwner {
 
   func notifyChanges(from old: DeleteZone) {
     let new = deleteZone
+    notify(DeleteZone.properties, from: old, to: new)
     notify([
-      "delete-zone-enabled": new.isEnabled != old.isEnabled, "delete-zone-size": new.height != old.height,
-      "delete-zone-hit-slop": new.hitSlop != old.hitSlop, "delete-zone-text": (new.text ?? "") != (old.text ?? ""),
-      "delete-zone-icon-name": new.iconName != old.iconName,
       "delete-zone-css": new.style(initialRadius: 0) != old.style(initialRadius: 0),
       "delete-zone-armed-css": new.highlightedBackground != old.highlightedBackground,
     ])
@@ -74,6 +55,48 @@ extension ChipOwner {
 }
 
 extension DeleteZone {
+  /// Properties of TagflowView and TagflowEntry.
+  static let properties: [ValueProperty<DeleteZone>] = [
+    /// Sets whether a zone that removes dropped chips appears while a chip is dragged, if removal is on.
+    /// - TagflowEntry: Sets whether a zone below the entry, which is shown while a chip is dragged, removes chips that are dropped
+    ///   on it.
+    /// - Parameter TagflowEntry: whether it appears; true by default
+    .bool("delete-zone-enabled", "Whether a zone for removal appears while a chip is dragged", \.isEnabled),
+    /// Sets the height of the delete zone, or its width at the start or end.
+    /// - TagflowEntry: Sets the height of the delete zone.
+    /// - Parameter TagflowView: a length in logical pixels; 56 by default
+    /// - Parameter TagflowEntry: a length in logical pixels; 44 by default
+    .double("delete-zone-size", "The extent of the delete zone, in logical pixels", \.height),
+    /// Sets the distance outside the delete zone at which the pointer still hits it.
+    /// - Parameter: a length in logical pixels; 8 by default
+    .double(
+      "delete-zone-hit-slop", "The distance at which the pointer still hits the delete zone, in logical pixels", \.hitSlop),
+    /// - Parameter: a text; empty for none
+    .string("delete-zone-text", "The text of the delete zone", \.text),
+    /// Sets the icon before the text of the delete zone.
+    /// - Parameter: a name in the icon theme; empty for none
+    .string("delete-zone-icon-name", "The name of the icon of the delete zone", \.iconName),
+  ]
+
+  /// Properties of TagflowView.
+  static let placeProperties: [ValueProperty<DeleteZone>] = [
+    .cases("delete-zone-edge", "The edge of the view at which the delete zone is", of: Edge.enumeration, \.edge),
+    /// - Parameter: a length in logical pixels; 0 by default
+    .double(
+      "delete-zone-margin-top", "The distance of the delete zone from the chips, where dragging scrolls, in logical pixels",
+      \.insets.top),
+    /// - Parameter: a length in logical pixels; 12 by default
+    .double(
+      "delete-zone-margin-start", "The distance of the delete zone from the edge at its start, in logical pixels",
+      \.insets.start),
+    /// - Parameter: a length in logical pixels; 8 by default
+    .double(
+      "delete-zone-margin-bottom", "The distance of the delete zone from its own edge, in logical pixels", \.insets.bottom),
+    /// - Parameter: a length in logical pixels; 12 by default
+    .double(
+      "delete-zone-margin-end", "The distance of the delete zone from the edge at its end, in logical pixels", \.insets.end),
+  ]
+
   /// The part of the look that is the same in all states.
   /// - Parameter initialRadius: The corner radius of a zone whose style sets none.
   fileprivate func style(initialRadius: Double) -> TagStyle {
@@ -86,41 +109,6 @@ extension DeleteZone {
   fileprivate mutating func setStyle(_ style: TagStyle, initialRadius: Double) {
     (font, background, textColor, iconColor) = (style.font, style.background, style.foreground, style.foreground)
     cornerRadius = style.cornerRadius ?? initialRadius
-  }
-}
-
-extension TagView {
-  /// The properties that only a view's zone has.
-  static let placeProperties: [ObjectProperty] = [
-    .cases("delete-zone-edge", "The edge of the view where the zone is", default: .bottom, of: DeleteZone.Edge.enumeration) {
-      (view: TagView) in view.deleteZone.edge
-    } set: {
-      $0.deleteZone.edge = $1
-    },
-    margin("delete-zone-margin-top", "The distance of the zone from the chips", \.top),
-    margin("delete-zone-margin-start", "The distance of the zone from the edge before it", \.start),
-    margin("delete-zone-margin-bottom", "The distance of the zone from its edge", \.bottom),
-    margin("delete-zone-margin-end", "The distance of the zone from the edge after it", \.end),
-    externalZoneProperty,
-  ]
-
-  private static func margin(
-    _ name: String, _ summary: String, _ side: any WritableKeyPath<Insets, Double> & Sendable
-  ) -> ObjectProperty {
-    .double(name, summary, in: 0...greatestDistance, default: DeleteZone().insets[keyPath: side]) { (view: TagView) in
-      view.deleteZone.insets[keyPath: side]
-    } set: {
-      $0.deleteZone.insets[keyPath: side] = $1
-    }
-  }
-
-  func notifyPlaceChanges(from old: DeleteZone) {
-    let (new, before) = (deleteZone.insets, old.insets)
-    notify([
-      "delete-zone-edge": deleteZone.edge != old.edge, "delete-zone-margin-top": new.top != before.top,
-      "delete-zone-margin-start": new.start != before.start, "delete-zone-margin-bottom": new.bottom != before.bottom,
-      "delete-zone-margin-end": new.end != before.end,
-    ])
   }
 }
 

@@ -18,102 +18,35 @@ internal import TagModel
 extension TagView: ChipOwner {}
 extension TagEntry: ChipOwner {}
 
-/// The maximum distance that C can set, in logical pixels.
-private let greatestDistance = 2000.0
-
-/// The maximum time that C can set, in milliseconds.
-private let longestTime = 60_000.0
-
 extension ChipOwner {
-  /// - Parameter isEnabled: Whether the user can move and remove chips by default.
-  static func draggingProperties(isEnabled: Bool = false) -> [ObjectProperty] {
-    [
-      .bool("reorderable", "Whether the user can move tags", default: isEnabled) { (owner: Self) in
-        owner.gestures.isReorderable
-      } set: {
-        $0.gestures.isReorderable = $1
-      },
-      .bool("removable", "Whether the user can remove tags", default: isEnabled) { (owner: Self) in owner.gestures.isRemovable }
-      set: {
-        $0.gestures.isRemovable = $1
-      },
-      .bool("lift-by-mouse-drag", "Whether dragging with a mouse lifts a chip without waiting", default: true) {
-        (owner: Self) in owner.gestures.liftsImmediatelyWithMouse
-      } set: {
-        $0.gestures.liftsImmediatelyWithMouse = $1
-      },
-      .bool("lift-by-mouse-hold", "Whether holding a mouse button lifts a chip", default: true) { (owner: Self) in
-        owner.gestures.longPressesWithMouse
-      } set: {
-        $0.gestures.longPressesWithMouse = $1
-      },
-      distance("drag-threshold", "The distance at which a press becomes a drag", 8, \.threshold),
-      time("long-press-time", "The time after which a press that holds still lifts a chip", MotionMetrics.longPress, \.longPressTime),
-      distance("autoscroll-distance", "The distance from an edge at which dragging scrolls", 48, \.autoscroll.edge),
-      .double("autoscroll-fraction", "The maximum autoscroll distance, as a fraction of the size", in: 0...1, default: 0.25) {
-        (owner: Self) in owner.gestures.autoscroll.fraction
-      } set: {
-        $0.gestures.autoscroll.fraction = $1
-      },
-      .double("autoscroll-speed", "The maximum autoscroll speed, in pixels per second", in: 0...100_000, default: 1000) { (owner: Self) in
-        owner.gestures.autoscroll.topSpeed
-      } set: {
-        $0.gestures.autoscroll.topSpeed = $1
-      },
-      time("autoscroll-ramp", "The time in which autoscrolling reaches its speed", MotionMetrics.autoscrollRamp, \.autoscroll.ramp),
-    ]
+  /// - Parameter initial: The gestures of a new widget.
+  static func draggingProperties(_ initial: GestureConfiguration) -> [ObjectProperty] {
+    GestureConfiguration.draggingProperties.properties(initial: initial, get: { (owner: Self) in owner.gestures }) { $1(&$0.gestures) }
   }
 
+  /// Properties of TagflowView and TagflowEntry.
   static var chipProperties: [ObjectProperty] {
     [
+      /// Sets whether each chip has a close button, which removes its tag. It is insensitive if removal is off.
+      /// - TagflowEntry: Sets whether each chip has a close button, which removes its tag.
       .bool("show-close-buttons", "Whether each chip has a close button") { (owner: Self) in owner.showsCloseButtons } set: {
         $0.showsCloseButtons = $1
       },
-      .optionalString("close-button-tooltip", "The tooltip of close buttons instead of “Remove”") { (owner: Self) in
+      /// - Parameter: a tooltip, or NULL for “Remove”
+      .optionalString("close-button-tooltip", "The tooltip of close buttons; NULL for “Remove”") { (owner: Self) in
         owner.closeButtonTooltip
       } set: {
         $0.closeButtonTooltip = $1
       },
-      .double("max-tag-width", "The maximum width of a chip; 0 for no limit", in: 0...greatestDistance) { (owner: Self) in
+      /// Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's own
+      /// style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
+      /// - Parameter: a length in logical pixels; 0, the default, for no limit
+      .double("max-tag-width", "The maximum width of a chip, in logical pixels; 0 for no limit", in: distances) { (owner: Self) in
         owner.maximumChipWidth ?? 0
       } set: {
         $0.maximumChipWidth = $1 > 0 ? $1 : nil
       },
     ]
-  }
-
-  private static func distance(
-    _ name: String, _ summary: String, _ initial: Double, _ path: any WritableKeyPath<GestureConfiguration, Double> & Sendable
-  ) -> ObjectProperty {
-    .double(name, summary, in: 0...greatestDistance, default: initial) { (owner: Self) in owner.gestures[keyPath: path] } set: {
-      $0.gestures[keyPath: path] = $1
-    }
-  }
-
-  private static func time(
-    _ name: String, _ summary: String, _ initial: Double, _ path: any WritableKeyPath<GestureConfiguration, Double> & Sendable
-  ) -> ObjectProperty {
-    .double(name, summary + ", in milliseconds", in: 0...longestTime, default: initial) { (owner: Self) in
-      owner.gestures[keyPath: path]
-    } set: {
-      $0.gestures[keyPath: path] = $1
-    }
-  }
-
-  // MARK: Notifications
-
-  func notifyDraggingChanges(from old: GestureConfiguration) {
-    let new = gestures
-    notify([
-      "reorderable": new.isReorderable != old.isReorderable, "removable": new.isRemovable != old.isRemovable,
-      "lift-by-mouse-drag": new.liftsImmediatelyWithMouse != old.liftsImmediatelyWithMouse,
-      "lift-by-mouse-hold": new.longPressesWithMouse != old.longPressesWithMouse,
-      "drag-threshold": new.threshold != old.threshold, "long-press-time": new.longPressTime != old.longPressTime,
-      "autoscroll-distance": new.autoscroll.edge != old.autoscroll.edge,
-      "autoscroll-fraction": new.autoscroll.fraction != old.autoscroll.fraction,
-      "autoscroll-speed": new.autoscroll.topSpeed != old.autoscroll.topSpeed,
-      "autoscroll-ramp": new.autoscroll.ramp != old.autoscroll.ramp,
-    ])
   }
 
   // MARK: Undo
@@ -126,4 +59,58 @@ extension ChipOwner {
   func programOffersUndo(_ message: String, of removed: [Tag]) -> Bool {
     onUndoOffer?(message, removed) == true || isHandled("offer-undo", [.string(message)])
   }
+}
+
+extension GestureConfiguration {
+  /// Properties of TagflowView and TagflowEntry.
+  static let draggingProperties: [ValueProperty<GestureConfiguration>] = [
+    /// Sets whether the user can move tags, by dragging, with keys and from the menu.
+    /// - TagflowEntry: Sets whether the user can move tags, by dragging and with keys.
+    /// - Parameter TagflowEntry: whether the user can move tags; true by default
+    .bool("reorderable", "Whether the user can move tags", \.isReorderable),
+    /// Sets whether the user can remove tags, by keys, the menu, close buttons or the delete zone.
+    /// - TagflowEntry: Sets whether the user can drop chips on the delete zone, and remove them from the menu.
+    /// - Parameter TagflowEntry: whether the user can remove tags; true by default
+    .bool("removable", "Whether the user can remove tags", \.isRemovable),
+    /// Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
+    /// - Parameter: whether dragging lifts a chip; true by default
+    .bool("lift-by-mouse-drag", "Whether dragging with a mouse lifts a chip without waiting", \.liftsImmediatelyWithMouse),
+    /// Sets whether holding a mouse button lifts a chip, as a long press by touch does.
+    /// - Parameter: whether holding a button lifts a chip; true by default
+    .bool("lift-by-mouse-hold", "Whether holding a mouse button lifts a chip", \.longPressesWithMouse),
+    /// Sets the distance that a pointer moves before a press is no longer a tap.
+    /// - Parameter: a length in logical pixels; 8 by default
+    .double("drag-threshold", "The distance at which a press becomes a drag, in logical pixels", \.threshold),
+    /// Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
+    /// #GtkSettings:gtk-long-press-time.
+    /// - Parameter: a time in milliseconds; 350 by default
+    .double(
+      "long-press-time", "The time after which a press that holds still lifts a chip, in milliseconds", in: times, \.longPressTime),
+    /// Sets the distance from an edge at which dragging scrolls.
+    /// - Parameter: a length in logical pixels; 48 by default
+    .double(
+      "autoscroll-distance", "The distance from an edge at which dragging scrolls, in logical pixels", \.autoscroll.edge),
+    /// Limits the distance at which dragging scrolls to a fraction of the size.
+    /// - Parameter: from 0 to 1; 0.25 by default
+    .double(
+      "autoscroll-fraction", "The maximum autoscroll distance, as a fraction of the size", in: 0...1, \.autoscroll.fraction),
+    /// Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
+    /// - Parameter: a speed in logical pixels per second; 1000 by default
+    .double(
+      "autoscroll-speed", "The speed of scrolling at an edge, in logical pixels per second", in: 0...100_000,
+      \.autoscroll.topSpeed),
+    /// Sets the time in which scrolling reaches its speed.
+    /// - Parameter: a time in milliseconds; 360 by default
+    .double("autoscroll-ramp", "The time in which scrolling reaches its speed, in milliseconds", in: times, \.autoscroll.ramp),
+  ]
+
+  /// Properties of TagflowView.
+  static let selectionProperties: [ValueProperty<GestureConfiguration>] = [
+    .cases("swipe-mode", "What a swipe over chips does", of: SwipeSelection.enumeration, \.swipe),
+    /// Sets whether lifting a selected chip lifts all selected chips.
+    .bool("lift-selection", "Whether selected tags move together", \.liftsSelection),
+    /// Sets whether dragging with the mouse over an empty area selects the chips there.
+    /// - Parameter: whether it selects; true by default
+    .bool("rubber-band", "Whether dragging with the mouse over an empty area selects", \.selectsByRubberBand),
+  ]
 }

@@ -16,76 +16,68 @@ extension TagBox: FlowLayoutOwner {
   static var initialInsets: Insets { .zero }
 }
 
-/// The maximum distance that C can set, in logical pixels. Even with a million chips, sums stay below GTK's limits.
-private let greatestDistance = 2000.0
-
-/// The properties of the insets.
-private let paddings: [(name: String, side: any WritableKeyPath<Insets, Double> & Sendable)] = [
-  ("padding-top", \.top), ("padding-start", \.start), ("padding-bottom", \.bottom), ("padding-end", \.end),
-]
-
 extension FlowLayoutOwner {
   /// The properties of the layout; the first one is that of `GtkOrientable`.
   static var flowProperties: [ObjectProperty] {
+    FlowLayout.properties.properties(initial: FlowLayout(insets: initialInsets), get: { (owner: Self) in owner.layout }) {
+      $1(&$0.layout)
+    } + lengthProperties
+  }
+
+  /// Properties of TagflowView, TagflowBox and TagflowFlowLayout.
+  private static var lengthProperties: [ObjectProperty] {
     [
-      .orientation { (owner: Self) in owner.layout.scrollDirection == .horizontal ? .horizontal : .vertical } set: {
-        $0.layout.scrollDirection = $1 == .horizontal ? .horizontal : .vertical
-      },
-      .cases("alignment", "How the remaining space of a line is used", of: FlowLayout.Alignment.enumeration) {
-        (owner: Self) in owner.layout.alignment
-      } set: {
-        $0.layout.alignment = $1
-      },
-      .cases("distribution", "How rows are filled", of: FlowLayout.Distribution.enumeration) {
-        (owner: Self) in owner.layout.distribution
-      } set: {
-        $0.layout.distribution = $1
-      },
-      .int("line-limit", "The maximum number of lines, or 0; or the number of rows", in: 0...Int32.max) {
-        (owner: Self) in owner.layout.lineLimit
-      } set: {
-        $0.layout.lineLimit = $1
-      },
-      .double("spacing", "The gap within a line", in: 0...greatestDistance, default: 8) {
-        (owner: Self) in owner.layout.spacing
-      } set: {
-        $0.layout.spacing = $1
-      },
-      .double("line-spacing", "The gap between lines", in: 0...greatestDistance, default: 8) {
-        (owner: Self) in owner.layout.lineSpacing
-      } set: {
-        $0.layout.lineSpacing = $1
-      },
+      /// - Parameter: a length in logical pixels, finite and not negative; 640 by default
       .double(
-        "natural-line-length", "The natural width before lines wrap", in: 0...Double(Int16.max),
+        "natural-line-length", "The natural width before lines wrap, in logical pixels", in: 0...Double(Int16.max),
         default: TagView.naturalLineLength
       ) { (owner: Self) in owner.naturalLineLength } set: {
         $0.naturalLineLength = $1
       },
-      .cases(
-        "vertical-alignment", "The vertical alignment of content that is shorter than the widget",
-        of: FlowLayout.VerticalAlignment.enumeration
-      ) { (owner: Self) in owner.layout.verticalAlignment } set: {
-        $0.layout.verticalAlignment = $1
-      },
-    ] + paddings.map { name, side in
-      .double(
-        name, "The space between an edge and the items", in: 0...greatestDistance, default: initialInsets[keyPath: side]
-      ) { (owner: Self) in owner.layout.insets[keyPath: side] } set: {
-        $0.layout.insets[keyPath: side] = $1
-      }
-    }
+    ]
   }
+}
 
-  // MARK: Notifications
+extension FlowLayout {
+  /// Properties of TagflowView, TagflowEntry, TagflowBox and TagflowFlowLayout.
+  static let lineProperties: [ValueProperty<FlowLayout>] = [
+    /// Sets how the {chips} of a line are aligned if the line has extra space.
+    .cases("alignment", "How lines are aligned", of: Alignment.enumeration, \.alignment),
+    /// Sets the space between the {chips} of a line.
+    /// - Parameter: a length in logical pixels, finite and not negative; 8 by default
+    /// - Parameter TagflowEntry: a length in logical pixels, finite and not negative; 6 by default
+    .double("spacing", "The space between neighbors in a line, in logical pixels", \.spacing),
+    /// Sets the space between lines.
+    /// - Parameter: a length in logical pixels, finite and not negative; 8 by default
+    /// - Parameter TagflowEntry: a length in logical pixels, finite and not negative; 6 by default
+    .double("line-spacing", "The space between lines, in logical pixels", \.lineSpacing),
+  ]
 
-  func notifyChanges(from old: FlowLayout) {
-    for (name, side) in paddings where layout.insets[keyPath: side] != old.insets[keyPath: side] { notify(name) }
-    notify([
-      "vertical-alignment": layout.verticalAlignment != old.verticalAlignment,
-      "orientation": layout.scrollDirection != old.scrollDirection, "alignment": layout.alignment != old.alignment,
-      "distribution": layout.distribution != old.distribution, "line-limit": layout.lineLimit != old.lineLimit,
-      "spacing": layout.spacing != old.spacing, "line-spacing": layout.lineSpacing != old.lineSpacing,
-    ])
+  static let properties: [ValueProperty<FlowLayout>] =
+    [.orientation(\.scrollAxis)] + lineProperties + contentProperties + paddingProperties
+
+  /// Properties of TagflowView, TagflowBox and TagflowFlowLayout.
+  private static let contentProperties: [ValueProperty<FlowLayout>] = [
+    /// Sets how {tags} are assigned to the rows of a {view} that scrolls horizontally.
+    .cases("distribution", "How rows are filled", of: Distribution.enumeration, \.distribution),
+    /// Sets the maximum number of lines, or the number of rows. Further {tags} are hidden.
+    /// - Parameter: a number of lines; 0, the default, for no limit
+    .int("line-limit", "The maximum number of lines; 0 for no limit", in: 0...Int32.max, \.lineLimit),
+    .cases(
+      "vertical-alignment", "The vertical alignment of content that is shorter than the widget",
+      of: VerticalAlignment.enumeration, \.verticalAlignment),
+  ]
+
+  /// Properties of TagflowView, TagflowBox and TagflowFlowLayout, without functions of their own.
+  private static let paddingProperties: [ValueProperty<FlowLayout>] = [
+    .double("padding-top", "The space above the content, in logical pixels", \.insets.top),
+    .double("padding-start", "The space before the content, in logical pixels", \.insets.start),
+    .double("padding-bottom", "The space below the content, in logical pixels", \.insets.bottom),
+    .double("padding-end", "The space after the content, in logical pixels", \.insets.end),
+  ]
+
+  private var scrollAxis: Axis {
+    get { scrollDirection == .horizontal ? .horizontal : .vertical }
+    set { scrollDirection = newValue == .horizontal ? .horizontal : .vertical }
   }
 }

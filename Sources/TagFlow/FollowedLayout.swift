@@ -23,13 +23,12 @@ package import LayoutCore
 }
 
 extension LayoutFollower {
-  /// The property `layout`, which is a layout manager for lists.
+  /// Properties of TagflowView and TagflowBox.
   static var layoutProperty: ObjectProperty {
-    .value(
-      { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
-      named: "layout"
-    ) { (owner: Self, value) in g_value_set_object(value, owner.layoutSource?.object) } set: { owner, value in
-      guard let object = g_value_get_object(value) else { return owner.layoutSource = nil }
+    .object("layout", "The layout that replaces the flow layout", type: gtk_layout_manager_get_type) { (owner: Self) in
+      owner.layoutSource?.object
+    } set: { owner, object in
+      guard let object else { return owner.layoutSource = nil }
       guard let manager = nativeObject(object) as? ItemLayoutManager, manager.listLayout != nil else {
         return warn("The layout of a TagflowView or TagflowBox is for lists: not a TagflowFrameLayout, for example")
       }

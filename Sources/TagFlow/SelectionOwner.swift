@@ -16,27 +16,23 @@ extension TagBox: SelectionOwner {}
 
 extension SelectionOwner {
   static var selectionProperties: [ObjectProperty] {
-    [
-      .enumeration(
-        "selection-mode", "How many items the user can select", default: Int(GTK_SELECTION_MULTIPLE.rawValue),
-        type: gtk_selection_mode_get_type
-      ) { (owner: Self) in Int(owner.selection.gtkMode.rawValue) } set: {
-        $0.selection.gtkMode = GtkSelectionMode(rawValue: UInt32($1))
-      },
-      .int("selection-limit", "The maximum number of selected items; -1 for no limit", in: -1...Int32.max) { (owner: Self) in
-        owner.selection.limit ?? -1
-      } set: {
-        $0.selection.limit = $1 < 0 ? nil : $1
-      },
-    ]
-  }
-
-  func notifyChanges(from old: SelectionRules) {
-    notify(["selection-mode": selection.gtkMode != old.gtkMode, "selection-limit": selection.limit != old.limit])
+    SelectionRules.properties.properties(initial: SelectionRules(), get: { (owner: Self) in owner.selection }) { $1(&$0.selection) }
   }
 }
 
 extension SelectionRules {
+  /// Properties of TagflowView and TagflowBox.
+  static let properties: [ValueProperty<SelectionRules>] = [
+    /// Sets how many {tags} can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected {tag}. With
+    /// %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a #GtkFlowBox,
+    /// what is selected stays selected; see tagflow_{view}_unselect_all().
+    /// - Parameter: a mode; %GTK_SELECTION_MULTIPLE by default
+    .enumeration("selection-mode", "How many items can be selected", of: gtk_selection_mode_get_type, \.gtkMode),
+    /// Sets the maximum number of selected {tags} in the mode %GTK_SELECTION_MULTIPLE.
+    /// - Parameter: a number of {tags}; -1, the default, for no limit
+    .int("selection-limit", "The maximum number of selected items; -1 for no limit", \.limit),
+  ]
+
   /// The corresponding mode of GTK; a required single selection is its browse mode.
   fileprivate var gtkMode: GtkSelectionMode {
     get {

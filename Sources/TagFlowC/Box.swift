@@ -2,6 +2,7 @@
   import CTagFlow
   import CTagFlowGtk
   import GtkBridge
+  import LayoutCore
   import TagFlow
 
   @c @implementation @MainActor
@@ -16,9 +17,6 @@
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
     }
   }
-
-  @c @implementation @MainActor
-  public func tagflow_box_get_n_children(_ self: OpaquePointer!) -> guint { guint(tagBox(self)?.count ?? 0) }
 
   @c @implementation @MainActor
   public func tagflow_box_get_child_at_index(_ self: OpaquePointer!, _ index: guint) -> UnsafeMutablePointer<GtkWidget>! {
@@ -64,6 +62,77 @@
       check(Int(target) < box.count, "target < n_children")
     else { return }
     box.move(from: Int(index), to: Int(target))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_set_padding(_ self: OpaquePointer!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double) {
+    guard let box = tagBox(self), let insets = padding(top, start, bottom, end) else { return }
+    box.layout.insets = insets
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_get_child_at(_ self: OpaquePointer!, _ x: Double, _ y: Double) -> UnsafeMutablePointer<GtkWidget>! {
+    guard let box = tagBox(self), check(x.isFinite && y.isFinite, "x and y are finite"),
+      let index = box.index(at: Point(x: x, y: y))
+    else { return nil }
+    return box.pointer(at: index)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_get_n_lines(_ self: OpaquePointer!) -> guint { guint(tagBox(self)?.lineCount ?? 0) }
+
+  @c @implementation @MainActor
+  public func tagflow_box_scroll_to(
+    _ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!, _ position: TagflowScrollPosition
+  ) {
+    guard let box = tagBox(self), let index = index(of: child, in: box),
+      let position: ScrollPosition = value(of: position, "position is a TagflowScrollPosition")
+    else { return }
+    box.scrollTo(index: index, position: position)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_set_child_accessible_name(
+    _ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!, _ accessibleName: UnsafePointer<CChar>!
+  ) {
+    guard let box = tagBox(self), let index = index(of: child, in: box) else { return }
+    guard let accessibleName else { return box.setAccessibleName(nil, at: index) }
+    guard let name = utf8(accessibleName, "accessible_name != NULL") else { return }
+    box.setAccessibleName(name, at: index)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_get_selected_children(_ self: OpaquePointer!) -> UnsafeMutablePointer<GList>! {
+    var list: UnsafeMutablePointer<GList>?
+    for child in (tagBox(self)?.selectedPointers ?? []).reversed() { list = g_list_prepend(list, UnsafeMutableRawPointer(child)) }
+    return list
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_select_child(_ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!) {
+    guard let box = tagBox(self), let index = index(of: child, in: box) else { return }
+    box.select([index])
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_unselect_child(_ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!) {
+    guard let box = tagBox(self), let index = index(of: child, in: box) else { return }
+    box.deselect([index])
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_box_select_all(_ self: OpaquePointer!) { tagBox(self)?.selectAll() }
+
+  @c @implementation @MainActor
+  public func tagflow_box_unselect_all(_ self: OpaquePointer!) { tagBox(self)?.deselectAll() }
+
+  /// The index of a child, or nil after a critical.
+  @MainActor func index(
+    of child: UnsafeMutablePointer<GtkWidget>?, in box: TagBox, _ function: StaticString = #function
+  ) -> Int? {
+    guard isWidget(child, in: function), let child else { return nil }
+    let index = box.index(of: child)
+    return check(index != nil, "the box has the child", in: function) ? index : nil
   }
 
   // MARK: Arguments

@@ -6,26 +6,6 @@
   import TagModel
 
   @c @implementation @MainActor
-  public func tagflow_entry_get_completion_limit(_ self: OpaquePointer!) -> CInt {
-    number(of: tagEntry(self), "completion-limit")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_entry_set_completion_limit(_ self: OpaquePointer!, _ completionLimit: CInt) {
-    set("completion-limit", of: tagEntry(self), to: completionLimit)
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_entry_get_completion_min_length(_ self: OpaquePointer!) -> CInt {
-    number(of: tagEntry(self), "completion-min-length")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_entry_set_completion_min_length(_ self: OpaquePointer!, _ completionMinLength: CInt) {
-    set("completion-min-length", of: tagEntry(self), to: completionMinLength)
-  }
-
-  @c @implementation @MainActor
   public func tagflow_entry_get_completion_model(_ self: OpaquePointer!) -> OpaquePointer! {
     tagEntry(self)?.completionModel?.list
   }

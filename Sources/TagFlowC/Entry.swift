@@ -2,6 +2,7 @@
   import CTagFlow
   import CTagFlowGtk
   import GtkBridge
+  import LayoutCore
   import TagFlow
   import TagModel
 
@@ -19,9 +20,6 @@
   public func tagflow_entry_get_tags(_ self: OpaquePointer!) -> OpaquePointer! {
     tagEntry(self).map { OpaquePointer($0.listModel.rawPointer) }
   }
-
-  @c @implementation @MainActor
-  public func tagflow_entry_get_n_tags(_ self: OpaquePointer!) -> guint { guint(tagEntry(self)?.tags.count ?? 0) }
 
   @c @implementation @MainActor
   public func tagflow_entry_get_tag(_ self: OpaquePointer!, _ index: guint) -> OpaquePointer! {
@@ -94,6 +92,24 @@
     else { return }
     entry.edit(item.tag.id)
   }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_insert_text(_ self: OpaquePointer!, _ text: UnsafePointer<CChar>!) {
+    guard let entry = tagEntry(self), let text = utf8(text, "text != NULL") else { return }
+    entry.insertText(text)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_clear_text(_ self: OpaquePointer!) { tagEntry(self)?.clearText() }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_commit(_ self: OpaquePointer!) { tagEntry(self)?.commit() }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_undo(_ self: OpaquePointer!) { tagEntry(self)?.undo() }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_redo(_ self: OpaquePointer!) { tagEntry(self)?.redo() }
 
   // MARK: Arguments
 

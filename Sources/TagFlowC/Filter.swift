@@ -70,26 +70,6 @@
     _ = check(filter.update(row), "row is in the model")
   }
 
-  @c @implementation @MainActor
-  public func tagflow_filter_get_mode(_ self: OpaquePointer!) -> TagflowFilterMode {
-    TagflowFilterMode(UInt32(number(of: modelFilter(self), "mode")))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_filter_set_mode(_ self: OpaquePointer!, _ mode: TagflowFilterMode) {
-    set("mode", of: modelFilter(self), to: CInt(mode.rawValue))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_filter_get_search(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-    string(of: modelFilter(self), "search")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_filter_set_search(_ self: OpaquePointer!, _ search: UnsafePointer<CChar>!) {
-    set("search", of: modelFilter(self), to: search)
-  }
-
   // MARK: Arguments
 
   @MainActor private func modelFilter(_ pointer: OpaquePointer?, in function: StaticString = #function) -> ModelFilter? {

@@ -6,6 +6,75 @@
   import TagFlow
 
   @c @implementation @MainActor
+  public func tagflow_layout_child_get_type() -> GType { ItemProperties.type }
+
+  @c @implementation @MainActor
+  public func tagflow_flow_layout_get_type() -> GType { TagLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_flow_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_flow_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_linear_layout_get_type() -> GType { LinearLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_linear_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_linear_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_frame_layout_get_type() -> GType { FrameLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_frame_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_frame_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_relative_layout_get_type() -> GType { RelativeLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_relative_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_relative_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_table_layout_get_type() -> GType { TableLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_table_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_table_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_wrap_layout_get_type() -> GType { WrapLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_wrap_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_wrap_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_float_layout_get_type() -> GType { FloatLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_float_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_float_layout_get_type())
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_path_layout_get_type() -> GType { PathLayoutManager.type }
+
+  @c @implementation @MainActor
+  public func tagflow_path_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_path_layout_get_type())
+  }
+
+  // MARK: All layouts
+
+  @c @implementation @MainActor
   public func tagflow_layout_set_padding(
     _ self: UnsafeMutablePointer<GtkLayoutManager>!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double
   ) {
@@ -141,5 +210,12 @@
     private static func placeable(_ coordinate: Double) -> Double {
       coordinate.isFinite ? max(-1e5, min(coordinate, 1e5)) : coordinate
     }
+  }
+
+  /// The layout of a path, or nil after a critical.
+  @MainActor private func pathLayout(
+    _ pointer: OpaquePointer?, in function: StaticString = #function
+  ) -> PathLayoutManager? {
+    wrapper(of: pointer, tagflow_path_layout_get_type(), "TAGFLOW_IS_PATH_LAYOUT (self)", in: function)
   }
 #endif

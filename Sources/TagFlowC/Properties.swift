@@ -5,8 +5,9 @@
   // Getters and setters of GObject properties. The type and the range of a property are those of its `GParamSpec`; a
   // value out of range is the caller's mistake.
 
-  // `G_TYPE_BOOLEAN`, `G_TYPE_ENUM` and `G_TYPE_FLAGS`, which Swift can't import.
+  // `G_TYPE_BOOLEAN`, `G_TYPE_UINT`, `G_TYPE_ENUM` and `G_TYPE_FLAGS`, which Swift can't import.
   private let booleanType = GType(5 << G_TYPE_FUNDAMENTAL_SHIFT)
+  private let uintType = GType(7 << G_TYPE_FUNDAMENTAL_SHIFT)
   private let enumType = GType(12 << G_TYPE_FUNDAMENTAL_SHIFT)
   private let flagsType = GType(13 << G_TYPE_FUNDAMENTAL_SHIFT)
 
@@ -15,6 +16,7 @@
     get(property, of: object) { value in
       switch g_type_fundamental(value.pointee.g_type) {
       case booleanType: g_value_get_boolean(value)
+      case uintType: CInt(bitPattern: g_value_get_uint(value))
       case enumType: g_value_get_enum(value)
       case flagsType: CInt(bitPattern: g_value_get_flags(value))
       default: g_value_get_int(value)

@@ -41,6 +41,80 @@
     tagItem(self)?.view?.rawPointer.assumingMemoryBound(to: GtkWidget.self)
   }
 
+  @c @implementation @MainActor
+  public func tagflow_tag_get_gicon(_ self: OpaquePointer!) -> OpaquePointer! {
+    tagItem(self)?.newGIcon().map { OpaquePointer($0) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_gicon(_ self: OpaquePointer!, _ gicon: OpaquePointer!) {
+    guard let item = tagItem(self), check(isIconOrNull(gicon), "G_IS_ICON (gicon)") else { return }
+    _ = check(item.setGIcon(UnsafeMutableRawPointer(gicon)), "gicon is a GThemedIcon, a GBytesIcon or a local GFileIcon")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_dot_color(_ self: OpaquePointer!) -> UnsafeMutablePointer<GdkRGBA>! {
+    guard var color = tagItem(self)?.dotColor else { return nil }
+    return gdk_rgba_copy(&color)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_dot_color(_ self: OpaquePointer!, _ dotColor: UnsafePointer<GdkRGBA>!) {
+    guard let item = tagItem(self), checkParts(of: dotColor) else { return }
+    item.setDotColor(dotColor?.pointee)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_avatar_color(_ self: OpaquePointer!) -> UnsafeMutablePointer<GdkRGBA>! {
+    guard var color = tagItem(self)?.avatarColor else { return nil }
+    return gdk_rgba_copy(&color)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_avatar_color(_ self: OpaquePointer!, _ avatarColor: UnsafePointer<GdkRGBA>!) {
+    guard let item = tagItem(self), checkParts(of: avatarColor) else { return }
+    item.avatarColor = avatarColor?.pointee
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_selected_gicon(_ self: OpaquePointer!) -> OpaquePointer! {
+    tagItem(self)?.newSelectedGIcon().map { OpaquePointer($0) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_selected_gicon(_ self: OpaquePointer!, _ selectedGicon: OpaquePointer!) {
+    guard let item = tagItem(self), check(isIconOrNull(selectedGicon), "G_IS_ICON (selected_gicon)") else { return }
+    _ = check(
+      item.setSelectedGIcon(UnsafeMutableRawPointer(selectedGicon)),
+      "selected_gicon is a GThemedIcon, a GBytesIcon or a local GFileIcon")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_style(_ self: OpaquePointer!) -> OpaquePointer! {
+    guard let style = tagItem(self)?.tag.style, !style.isEmpty else { return nil }
+    return OpaquePointer(StyleBox.new(style))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_style(_ self: OpaquePointer!, _ style: OpaquePointer!) {
+    guard let item = tagItem(self) else { return }
+    let new = style.map { StyleBox.at(UnsafeMutableRawPointer($0)).style } ?? TagStyle()
+    item.setStyle(new)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_selected_style(_ self: OpaquePointer!) -> OpaquePointer! {
+    guard let style = tagItem(self)?.tag.selectedStyle, !style.isEmpty else { return nil }
+    return OpaquePointer(StyleBox.new(style))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_selected_style(_ self: OpaquePointer!, _ selectedStyle: OpaquePointer!) {
+    guard let item = tagItem(self) else { return }
+    let new = selectedStyle.map { StyleBox.at(UnsafeMutableRawPointer($0)).style } ?? TagStyle()
+    item.setSelectedStyle(new)
+  }
+
   // MARK: Arguments
 
   /// The tag, or nil after a critical.

@@ -7,36 +7,6 @@
   import TagModel
 
   @c @implementation @MainActor
-  public func tagflow_view_get_close_button_tooltip(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-    string(of: tagView(self), "close-button-tooltip")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_close_button_tooltip(_ self: OpaquePointer!, _ closeButtonTooltip: UnsafePointer<CChar>!) {
-    set("close-button-tooltip", of: tagView(self), to: closeButtonTooltip, isOptional: true)
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_max_tag_width(_ self: OpaquePointer!) -> Double {
-    double(of: tagView(self), "max-tag-width")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_max_tag_width(_ self: OpaquePointer!, _ maxTagWidth: Double) {
-    set("max-tag-width", of: tagView(self), to: maxTagWidth)
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowVerticalAlignment {
-    TagflowVerticalAlignment(UInt32(number(of: tagView(self), "vertical-alignment")))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowVerticalAlignment) {
-    set("vertical-alignment", of: tagView(self), to: CInt(verticalAlignment.rawValue))
-  }
-
-  @c @implementation @MainActor
   public func tagflow_view_set_padding(_ self: OpaquePointer!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double) {
     guard let view = tagView(self), let insets = padding(top, start, bottom, end) else { return }
     view.layout.insets = insets
@@ -55,12 +25,6 @@
     else { return }
     view.focusTag(item.tag.id)
   }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_n_lines(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.lineCount ?? 0) }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_n_hidden(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.hiddenCount ?? 0) }
 
   @c @implementation @MainActor
   public func tagflow_view_sort(_ self: OpaquePointer!, _ compare: TagflowViewCompareFunc!, _ data: gpointer!) {
@@ -84,5 +48,86 @@
     let isValid = [top, start, bottom, end].allSatisfy { (0...2000).contains($0) }
     return check(isValid, "the padding is in its range", in: function)
       ? Insets(top: top, start: start, bottom: bottom, end: end) : nil
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_indexes_in(_ self: OpaquePointer!, _ area: UnsafePointer<graphene_rect_t>!) -> OpaquePointer! {
+    let indexes = gtk_bitset_new_empty()
+    guard let view = tagView(self), check(area != nil, "area != NULL"), let area, let rectangle = rectangle(area.pointee) else {
+      return indexes
+    }
+    let (origin, size) = (rectangle.origin + view.scrollOffset, rectangle.size)
+    for tag in view.tags(in: Rect(origin: origin, size: size)) {
+      if let index = view.tags.index(of: tag.id) { gtk_bitset_add(indexes, guint(index)) }
+    }
+    return indexes
+  }
+
+  /// An area in its range; nil, after a critical, otherwise.
+  private func rectangle(_ area: graphene_rect_t, in function: StaticString = #function) -> Rect? {
+    let (origin, size) = (area.origin, area.size)
+    let isValid = [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0
+    guard check(isValid, "the area is in its range", in: function) else { return nil }
+    return Rect(x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_natural_size(
+    _ self: OpaquePointer!, _ tag: OpaquePointer!, _ size: UnsafeMutablePointer<graphene_size_t>!
+  ) -> gboolean {
+    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"), check(size != nil, "size != NULL"),
+      let natural = view.naturalSize(of: item.tag.id)
+    else { return 0 }
+    graphene_size_init(size, Float(natural.width), Float(natural.height))
+    return 1
+  }
+
+  // MARK: Splices
+
+  @c @implementation @MainActor
+  public func tagflow_view_splice_tags(
+    _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
+  ) {
+    guard let view = tagView(self), let splice = splice(index, removals, additions, count, in: view) else { return }
+    view.replaceSubrange(splice.range, with: view.adopt(splice.items))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_splice_tags(
+    _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
+  ) {
+    guard let entry = tagEntry(self), let splice = splice(index, removals, additions, count, in: entry) else { return }
+    entry.replaceSubrange(splice.range, with: entry.adopt(splice.items))
+  }
+
+  /// The replaced range and the new items of a splice; nil, after a critical, if an argument is invalid.
+  @MainActor private func splice(
+    _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint,
+    in owner: some TagListOwner, function: StaticString = #function
+  ) -> (range: Range<Int>, items: [TagListItem])? {
+    let range = Int(index)..<Int(index) + Int(removals)
+    guard check(range.upperBound <= owner.collection.tags.count, "index + n_removals <= n_tags", in: function),
+      let items = newItems(additions, count, for: owner, in: function)
+    else { return nil }
+    return (range, items)
+  }
+
+  /// Tags that are in no widget and may be inserted into one; nil, after a critical, otherwise.
+  @MainActor private func newItems(
+    _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint, for owner: some TagListOwner,
+    in function: StaticString
+  ) -> [TagListItem]? {
+    guard check(count == 0 || additions != nil, "additions != NULL", in: function) else { return nil }
+    var items: [TagListItem] = []
+    for pointer in UnsafeBufferPointer(start: additions, count: additions == nil ? 0 : Int(count)) {
+      guard let item = tagItem(pointer, "each of additions is a TagflowTag", in: function) else { return nil }
+      items.append(item)
+    }
+    let tags = owner.collection.tags
+    guard check(items.allSatisfy { !$0.hasOwner }, "each of additions is in no view or entry", in: function),
+      check(items.allSatisfy { !tags.contains($0.tag.id) }, "no other tag has the identity", in: function),
+      check(Set(items.map(\.tag.id)).count == items.count, "additions have different identities", in: function)
+    else { return nil }
+    return items
   }
 #endif

@@ -7,46 +7,6 @@
   import TagModel
 
   @c @implementation @MainActor
-  public func tagflow_view_get_allow_export(_ self: OpaquePointer!) -> gboolean {
-    number(of: tagView(self), "allow-export")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_allow_export(_ self: OpaquePointer!, _ allowExport: gboolean) {
-    set("allow-export", of: tagView(self), to: allowExport)
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_allow_import(_ self: OpaquePointer!) -> gboolean {
-    number(of: tagView(self), "allow-import")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_allow_import(_ self: OpaquePointer!, _ allowImport: gboolean) {
-    set("allow-import", of: tagView(self), to: allowImport)
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_import_duplicates(_ self: OpaquePointer!) -> TagflowDuplicates {
-    TagflowDuplicates(UInt32(number(of: tagView(self), "import-duplicates")))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_import_duplicates(_ self: OpaquePointer!, _ importDuplicates: TagflowDuplicates) {
-    set("import-duplicates", of: tagView(self), to: CInt(importDuplicates.rawValue))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_import_separators(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-    string(of: tagView(self), "import-separators")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_import_separators(_ self: OpaquePointer!, _ importSeparators: UnsafePointer<CChar>!) {
-    set("import-separators", of: tagView(self), to: importSeparators)
-  }
-
-  @c @implementation @MainActor
   public func tagflow_view_copy(_ self: OpaquePointer!, _ indexes: OpaquePointer!) {
     guard let view = tagView(self), let ids = ids(at: indexes, in: view) else { return }
     view.copyTags(ids)
@@ -75,5 +35,40 @@
       isInside = gtk_bitset_iter_next(&iterator, &index) != 0
     }
     return ids
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_delete_zone_bounds(
+    _ self: OpaquePointer!, _ bounds: UnsafeMutablePointer<graphene_rect_t>!
+  ) -> gboolean {
+    guard let view = tagView(self), check(bounds != nil, "bounds != NULL"), let frame = view.deleteZone.rectangle else { return 0 }
+    graphene_rect_init(bounds, Float(frame.x), Float(frame.y), Float(frame.width), Float(frame.height))
+    return 1
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_set_delete_zone_bounds(_ self: OpaquePointer!, _ bounds: UnsafePointer<graphene_rect_t>!) {
+    guard let view = tagView(self) else { return }
+    guard let rectangle = bounds?.pointee else { return view.deleteZone.rectangle = nil }
+    let (origin, size) = (rectangle.origin, rectangle.size)
+    let parts = [origin.x, origin.y, size.width, size.height].map { Double($0) }
+    guard check(parts.allSatisfy { abs($0) <= 100_000 } && size.width >= 0 && size.height >= 0, "the bounds are in their range")
+    else { return }
+    view.deleteZone.rectangle = Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_external_delete_zone(_ self: OpaquePointer!) -> UnsafeMutablePointer<GtkWidget>! {
+    tagView(self)?.externalZone
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_set_external_delete_zone(
+    _ self: OpaquePointer!, _ externalDeleteZone: UnsafeMutablePointer<GtkWidget>!
+  ) {
+    guard let view = tagView(self) else { return }
+    let isWidget = externalDeleteZone.map { isInstance(OpaquePointer($0), gtk_widget_get_type()) } ?? true
+    guard check(isWidget, "GTK_IS_WIDGET (external_delete_zone)") else { return }
+    view.externalZone = externalDeleteZone
   }
 #endif

@@ -5,29 +5,6 @@
   import TagFlow
 
   @c @implementation @MainActor
-  public func tagflow_view_get_selection_mode(_ self: OpaquePointer!) -> GtkSelectionMode {
-    GtkSelectionMode(UInt32(number(of: tagView(self), "selection-mode")))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_selection_mode(_ self: OpaquePointer!, _ selectionMode: GtkSelectionMode) {
-    set("selection-mode", of: tagView(self), to: CInt(selectionMode.rawValue))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_selection_limit(_ self: OpaquePointer!) -> CInt {
-    number(of: tagView(self), "selection-limit")
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_set_selection_limit(_ self: OpaquePointer!, _ selectionLimit: CInt) {
-    set("selection-limit", of: tagView(self), to: selectionLimit)
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_n_selected(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.tags.selectedCount ?? 0) }
-
-  @c @implementation @MainActor
   public func tagflow_view_get_selection(_ self: OpaquePointer!) -> OpaquePointer! {
     let indexes = gtk_bitset_new_empty()
     for index in tagView(self)?.tags.selectedIndexes ?? [] { gtk_bitset_add(indexes, guint(index)) }

@@ -82,12 +82,18 @@ def symbols() -> int:
     expected = [f"{name}@@TAGFLOW_1" for name in (root / "capi/symbols").read_text().split()]
     if found != expected:
         raise Failure(f"not in capi/symbols: {set(found) - set(expected)}; only there: {set(expected) - set(found)}")
-    text = "".join(path.read_text() for path in headers.glob("*.h"))
+    text = "".join(path.read_text() for path in headers.rglob("*.h"))
     declared = set(re.findall(r"\b(tagflow_\w+) \(", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)))
     declared |= {f"{name}_get_type" for name in re.findall(r"G_DECLARE_\w+_TYPE \(\w+, (\w+)", text)}
     names = {name.split("@")[0] for name in found}
     if missing := names ^ {name for name in declared if name in names or not name.isupper()}:
         raise Failure(f"declared but not exported, or the other way around: {sorted(missing)}")
+    return 1
+
+
+def properties() -> int:
+    """What scripts/properties writes is up to date."""
+    run("/usr/bin/python3", root / "scripts/properties", "--compare")
     return 1
 
 
@@ -254,7 +260,7 @@ def plays_as_all_others(*command: str | pathlib.Path) -> int:
 # The tests in a language that are not one of its programs in this folder.
 others: dict[str, dict[str, Callable[[], int]]] = {
     "c": {
-        "symbols": symbols, "version": version, "two_runtimes": two_runtimes, "c_page": c_page,
+        "symbols": symbols, "properties": properties, "version": version, "two_runtimes": two_runtimes, "c_page": c_page,
         "filter.c": lambda: plays_as_all_others(compile_c(examples / "filter.c")),
     },
     "python": {

@@ -41,20 +41,6 @@ G_DECLARE_FINAL_TYPE (TagflowBox, tagflow_box, TAGFLOW, BOX, GtkWidget)
 GtkWidget *tagflow_box_new (void);
 
 /**
- * TagflowBox:n-children:
- *
- * The number of children.
- */
-
-/**
- * tagflow_box_get_n_children:
- * @self: a box
- *
- * Returns: the number of children
- */
-guint tagflow_box_get_n_children (TagflowBox *self);
-
-/**
  * tagflow_box_get_child_at_index:
  * @self: a box
  * @index: an index
@@ -157,5 +143,171 @@ typedef GtkWidget *(*TagflowBoxCreateWidgetFunc) (gpointer item, gpointer user_d
  */
 void tagflow_box_bind_model (TagflowBox *self, GListModel *model, TagflowBoxCreateWidgetFunc create_widget_func,
                              gpointer user_data, GDestroyNotify user_data_free_func);
+
+/**
+ * tagflow_box_set_padding:
+ * @self: a box
+ * @top: the space at the top, in logical pixels
+ * @start: the space at the start
+ * @bottom: the space at the bottom
+ * @end: the space at the end
+ *
+ * Sets the space between the edges and the children: the properties `padding-top`, `padding-start`, `padding-bottom`
+ * and `padding-end`, which are 0 by default.
+ */
+void tagflow_box_set_padding (TagflowBox *self, double top, double start, double bottom, double end);
+
+/**
+ * tagflow_box_get_layout:
+ * @self: a box
+ *
+ * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
+ */
+GtkLayoutManager *tagflow_box_get_layout (TagflowBox *self);
+
+/**
+ * tagflow_box_set_layout:
+ * @self: a box
+ * @layout: (nullable): a #TagflowWrapLayout, #TagflowFloatLayout, #TagflowLinearLayout or #TagflowPathLayout; %NULL for the
+ *   flow layout
+ *
+ * Sets a layout that replaces the flow layout. The box follows its properties, except for its padding. The properties of the
+ * box that are about lines don't apply meanwhile.
+ */
+void tagflow_box_set_layout (TagflowBox *self, GtkLayoutManager *layout);
+
+/**
+ * TagflowBox::blank-activated:
+ * @self: a box
+ * @x: a coordinate in the box
+ * @y: a coordinate in the box
+ *
+ * Emitted when the user taps the area between and below the children.
+ */
+
+/**
+ * tagflow_box_get_child_at:
+ * @self: a box
+ * @x: a coordinate in the box
+ * @y: a coordinate in the box
+ *
+ * Returns: (transfer none) (nullable): the child at a point; %NULL if there is none
+ */
+GtkWidget *tagflow_box_get_child_at (TagflowBox *self, double x, double y);
+
+/**
+ * tagflow_box_get_n_lines:
+ * @self: a box
+ *
+ * Returns: the number of lines in the last layout, with those that the line limit hides
+ */
+guint tagflow_box_get_n_lines (TagflowBox *self);
+
+/**
+ * tagflow_box_scroll_to:
+ * @self: a box
+ * @child: a child
+ * @position: where the child is to be
+ *
+ * Scrolls the #GtkScrolledWindow around the box to a child, after the next layout.
+ */
+void tagflow_box_scroll_to (TagflowBox *self, GtkWidget *child, TagflowScrollPosition position);
+
+/**
+ * tagflow_box_set_child_accessible_name:
+ * @self: a box
+ * @child: a child
+ * @accessible_name: (nullable): a name; %NULL for the texts in the child
+ *
+ * Sets the name of a child for screen readers.
+ */
+void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, const char *accessible_name);
+
+/**
+ * TagflowBox::selection-changed:
+ * @self: a box
+ *
+ * Emitted after children have been selected or deselected, by the user or the program.
+ */
+
+/**
+ * TagflowBox::child-activated:
+ * @self: a box
+ * @child: the child
+ * @index: its index
+ *
+ * Emitted when the user taps a child, or activates it by a key or a screen reader, after the selection has changed.
+ */
+
+/**
+ * TagflowBox::child-refused:
+ * @self: a box
+ * @child: the child
+ * @reason: the reason
+ *
+ * Emitted when the user could not select, deselect or activate a child.
+ */
+
+/**
+ * TagflowBox::can-activate:
+ * @self: a box
+ * @child: a child
+ *
+ * Emitted before the user activates, selects or deselects a child.
+ *
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ */
+
+/**
+ * TagflowBox::can-select:
+ * @self: a box
+ * @child: a child
+ *
+ * Emitted before the user selects a child.
+ *
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ */
+
+/**
+ * tagflow_box_get_selected_children:
+ * @self: a box
+ *
+ * Returns: (transfer container) (element-type GtkWidget): the selected children, in order
+ */
+GList *tagflow_box_get_selected_children (TagflowBox *self);
+
+/**
+ * tagflow_box_select_child:
+ * @self: a box
+ * @child: a child
+ *
+ * Selects a child, as far as the mode and the limit allow.
+ */
+void tagflow_box_select_child (TagflowBox *self, GtkWidget *child);
+
+/**
+ * tagflow_box_unselect_child:
+ * @self: a box
+ * @child: a child
+ *
+ * Deselects a child.
+ */
+void tagflow_box_unselect_child (TagflowBox *self, GtkWidget *child);
+
+/**
+ * tagflow_box_select_all:
+ * @self: a box
+ *
+ * Selects all children, as far as the mode and the limit allow.
+ */
+void tagflow_box_select_all (TagflowBox *self);
+
+/**
+ * tagflow_box_unselect_all:
+ * @self: a box
+ *
+ * Deselects all children.
+ */
+void tagflow_box_unselect_all (TagflowBox *self);
 
 G_END_DECLS

@@ -7,52 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * TagflowEntry:completion-limit:
- *
- * The maximum number of completions shown.
- */
-
-/**
- * tagflow_entry_get_completion_limit:
- * @self: an entry
- *
- * Returns: the maximum number of completions shown
- */
-int tagflow_entry_get_completion_limit (TagflowEntry *self);
-
-/**
- * tagflow_entry_set_completion_limit:
- * @self: an entry
- * @completion_limit: a number; 8 by default
- *
- * Sets the maximum number of completions shown.
- */
-void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limit);
-
-/**
- * TagflowEntry:completion-min-length:
- *
- * The minimum number of typed characters for completions to be shown.
- */
-
-/**
- * tagflow_entry_get_completion_min_length:
- * @self: an entry
- *
- * Returns: the minimum number of typed characters for completions to be shown
- */
-int tagflow_entry_get_completion_min_length (TagflowEntry *self);
-
-/**
- * tagflow_entry_set_completion_min_length:
- * @self: an entry
- * @completion_min_length: a number; 1 by default
- *
- * Sets the minimum number of typed characters for completions to be shown.
- */
-void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion_min_length);
-
-/**
  * TagflowEntry::completion-failed:
  * @self: an entry
  * @error: the error that the #TagflowEntryCompletionFunc returned, or %G_IO_ERROR_TIMED_OUT if it has not returned in time

@@ -106,12 +106,6 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
 GtkWidget *tagflow_entry_new (void);
 
 /**
- * TagflowEntry:tags: (type TagflowTagList)
- *
- * The tags of the entry.
- */
-
-/**
  * tagflow_entry_get_tags:
  * @self: an entry
  *
@@ -120,20 +114,6 @@ GtkWidget *tagflow_entry_new (void);
  * Returns: (transfer none) (type TagflowTagList): the list, the same object every time
  */
 GListModel *tagflow_entry_get_tags (TagflowEntry *self);
-
-/**
- * TagflowEntry:n-tags:
- *
- * The number of tags.
- */
-
-/**
- * tagflow_entry_get_n_tags:
- * @self: an entry
- *
- * Returns: the number of tags
- */
-guint tagflow_entry_get_n_tags (TagflowEntry *self);
 
 /**
  * tagflow_entry_get_tag:
@@ -242,5 +222,65 @@ void tagflow_entry_remove_all (TagflowEntry *self);
  * Edits a tag in place, unless the tag is insensitive or still being validated, or the entry is not editable.
  */
 void tagflow_entry_edit (TagflowEntry *self, TagflowTag *tag);
+
+/**
+ * tagflow_entry_insert_text:
+ * @self: an entry
+ * @text: a text
+ *
+ * Inserts a text at the cursor, like pasted text. If it contains separators, tags are entered.
+ */
+void tagflow_entry_insert_text (TagflowEntry *self, const char *text);
+
+/**
+ * tagflow_entry_clear_text:
+ * @self: an entry
+ *
+ * Clears the edited text. A tag that is edited gets its old text back.
+ */
+void tagflow_entry_clear_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_commit:
+ * @self: an entry
+ *
+ * Enters the edited text as tags, as Return does. Rejected text stays in the entry; see #TagflowEntry:has-error.
+ */
+void tagflow_entry_commit (TagflowEntry *self);
+
+/**
+ * tagflow_entry_undo:
+ * @self: an entry
+ *
+ * Undoes the last change of the tags by the user, if any, unless the entry is not editable.
+ */
+void tagflow_entry_undo (TagflowEntry *self);
+
+/**
+ * tagflow_entry_redo:
+ * @self: an entry
+ *
+ * Redoes the last undone change, if any, unless the entry is not editable.
+ */
+void tagflow_entry_redo (TagflowEntry *self);
+
+/**
+ * TagflowEntry::tags-changed:
+ * @self: an entry
+ *
+ * Emitted once after each operation by which the user, undo or redo has added, edited, removed or moved tags. Use it to
+ * save the tags.
+ */
+
+/**
+ * TagflowEntry::offer-undo:
+ * @self: an entry
+ * @message: a sentence for the user that says what was removed
+ *
+ * Emitted after the user has removed tags. A program that itself shows the message with a button for
+ * tagflow_entry_undo(), for example in an `AdwToast`, should return %TRUE.
+ *
+ * Returns: %TRUE if the program offers to undo; with %FALSE, the next handler is asked, and finally a toast is shown
+ */
 
 G_END_DECLS

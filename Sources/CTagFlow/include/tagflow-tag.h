@@ -3,6 +3,7 @@
 #error "Include only <tagflow.h>."
 #endif
 #include "tagflow-enums.h"
+#include "tagflow-style.h"
 
 G_BEGIN_DECLS
 
@@ -63,12 +64,6 @@ TagflowTag *tagflow_tag_new_with_id (gint64 id, const char *text);
 TagflowTag *tagflow_tag_new_from_markup (const char *markup, GError **error);
 
 /**
- * TagflowTag:id:
- *
- * The identity of the tag, unique in its view.
- */
-
-/**
  * tagflow_tag_get_id:
  * @self: a tag
  *
@@ -85,95 +80,105 @@ gint64 tagflow_tag_get_id (TagflowTag *self);
 GtkWidget *tagflow_tag_get_view (TagflowTag *self);
 
 /**
- * TagflowTag:text:
- *
- * The text.
- */
-
-/**
- * tagflow_tag_get_text:
+ * tagflow_tag_get_gicon:
  * @self: a tag
  *
- * Returns: (transfer none): the text
+ * Returns: (transfer full) (nullable): the icon before the text; %NULL for none
  */
-const char *tagflow_tag_get_text (TagflowTag *self);
+GIcon *tagflow_tag_get_gicon (TagflowTag *self);
 
 /**
- * tagflow_tag_set_text:
+ * tagflow_tag_set_gicon:
  * @self: a tag
- * @text: a text
+ * @gicon: (nullable): a #GThemedIcon, a #GBytesIcon or a #GFileIcon of a local file; %NULL for none
  *
- * Sets the text, which loses its markup.
+ * Sets the icon before the text.
  */
-void tagflow_tag_set_text (TagflowTag *self, const char *text);
+void tagflow_tag_set_gicon (TagflowTag *self, GIcon *gicon);
 
 /**
- * TagflowTag:markup:
- *
- * The text as Pango markup; %NULL if it was not set as markup.
- */
-
-/**
- * tagflow_tag_get_markup:
+ * tagflow_tag_get_dot_color:
  * @self: a tag
  *
- * Returns: (transfer none) (nullable): the text as Pango markup; %NULL if it was not set as markup
+ * Returns: (transfer full) (nullable): a copy of the color of a dot that is the icon; %NULL for no dot
  */
-const char *tagflow_tag_get_markup (TagflowTag *self);
+GdkRGBA *tagflow_tag_get_dot_color (TagflowTag *self);
 
 /**
- * tagflow_tag_set_markup:
+ * tagflow_tag_set_dot_color:
  * @self: a tag
- * @markup: (nullable): Pango markup; %NULL to keep the text without attributes
+ * @dot_color: (nullable): a color; %NULL for no dot
  *
- * Sets the text from Pango markup. Invalid markup logs a warning; see tagflow_tag_new_from_markup().
+ * Shows a dot as the icon.
  */
-void tagflow_tag_set_markup (TagflowTag *self, const char *markup);
+void tagflow_tag_set_dot_color (TagflowTag *self, const GdkRGBA *dot_color);
 
 /**
- * TagflowTag:selected:
- *
- * Whether the tag is selected.
- */
-
-/**
- * tagflow_tag_get_selected:
+ * tagflow_tag_get_avatar_color:
  * @self: a tag
  *
- * Returns: whether the tag is selected
+ * Returns: (transfer full) (nullable): a copy of the color of the disc with the initials; %NULL if it is derived from the name
  */
-gboolean tagflow_tag_get_selected (TagflowTag *self);
+GdkRGBA *tagflow_tag_get_avatar_color (TagflowTag *self);
 
 /**
- * tagflow_tag_set_selected:
+ * tagflow_tag_set_avatar_color:
  * @self: a tag
- * @selected: whether to select it
+ * @avatar_color: (nullable): a color; %NULL to derive it from the name
  *
- * Selects or deselects the tag, as far as the rules of its view allow.
+ * Sets the color of the disc with the initials, now or when the tag gets an #TagflowTag:avatar-name.
  */
-void tagflow_tag_set_selected (TagflowTag *self, gboolean selected);
+void tagflow_tag_set_avatar_color (TagflowTag *self, const GdkRGBA *avatar_color);
 
 /**
- * TagflowTag:sensitive:
- *
- * Whether the user can select, move and remove the tag.
- */
-
-/**
- * tagflow_tag_get_sensitive:
+ * tagflow_tag_get_selected_gicon:
  * @self: a tag
  *
- * Returns: whether the user can select, move and remove the tag
+ * Returns: (transfer full) (nullable): the icon while selected; %NULL for the same icon
  */
-gboolean tagflow_tag_get_sensitive (TagflowTag *self);
+GIcon *tagflow_tag_get_selected_gicon (TagflowTag *self);
 
 /**
- * tagflow_tag_set_sensitive:
+ * tagflow_tag_set_selected_gicon:
  * @self: a tag
- * @sensitive: whether the user can; true by default
+ * @selected_gicon: (nullable): a #GThemedIcon, a #GBytesIcon or a #GFileIcon of a local file; %NULL for the same icon
  *
- * Sets whether the user can select, move and remove the tag.
+ * Sets the icon while selected.
  */
-void tagflow_tag_set_sensitive (TagflowTag *self, gboolean sensitive);
+void tagflow_tag_set_selected_gicon (TagflowTag *self, GIcon *selected_gicon);
+
+/**
+ * tagflow_tag_get_style:
+ * @self: a tag
+ *
+ * Returns: (transfer full) (nullable): a copy of the style; %NULL for the theme's
+ */
+TagflowStyle *tagflow_tag_get_style (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_style:
+ * @self: a tag
+ * @style: (nullable): a style; %NULL for the theme's
+ *
+ * Sets the style. Later changes of the given style don't matter.
+ */
+void tagflow_tag_set_style (TagflowTag *self, const TagflowStyle *style);
+
+/**
+ * tagflow_tag_get_selected_style:
+ * @self: a tag
+ *
+ * Returns: (transfer full) (nullable): a copy of the style while selected; %NULL for the theme's
+ */
+TagflowStyle *tagflow_tag_get_selected_style (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_selected_style:
+ * @self: a tag
+ * @selected_style: (nullable): a style; %NULL for the theme's
+ *
+ * Sets the style while selected. Values of shape and size that it does not set are those of #TagflowTag:style.
+ */
+void tagflow_tag_set_selected_style (TagflowTag *self, const TagflowStyle *selected_style);
 
 G_END_DECLS

@@ -7,76 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * TagflowView:close-button-tooltip:
- *
- * The tooltip of close buttons; %NULL for “Remove”.
- */
-
-/**
- * tagflow_view_get_close_button_tooltip:
- * @self: a view
- *
- * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove”
- */
-const char *tagflow_view_get_close_button_tooltip (TagflowView *self);
-
-/**
- * tagflow_view_set_close_button_tooltip:
- * @self: a view
- * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove”
- *
- * Sets the tooltip of close buttons.
- */
-void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close_button_tooltip);
-
-/**
- * TagflowView:max-tag-width:
- *
- * The maximum width of a chip, in logical pixels; 0 for no limit.
- */
-
-/**
- * tagflow_view_get_max_tag_width:
- * @self: a view
- *
- * Returns: the greatest width of a chip in logical pixels, or 0
- */
-double tagflow_view_get_max_tag_width (TagflowView *self);
-
-/**
- * tagflow_view_set_max_tag_width:
- * @self: a view
- * @max_tag_width: a length in logical pixels; 0, the default, for no limit
- *
- * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's own
- * style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
- */
-void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
-
-/**
- * TagflowView:vertical-alignment:
- *
- * The vertical alignment of content that is shorter than the view.
- */
-
-/**
- * tagflow_view_get_vertical_alignment:
- * @self: a view
- *
- * Returns: the vertical alignment of content that is shorter than the view
- */
-TagflowVerticalAlignment tagflow_view_get_vertical_alignment (TagflowView *self);
-
-/**
- * tagflow_view_set_vertical_alignment:
- * @self: a view
- * @vertical_alignment: an alignment
- *
- * Sets the vertical alignment of content that is shorter than the view.
- */
-void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlignment vertical_alignment);
-
-/**
  * TagflowView::tags-changed:
  * @self: a view
  *
@@ -126,34 +56,6 @@ TagflowTag *tagflow_view_get_focused_tag (TagflowView *self);
 void tagflow_view_focus_tag (TagflowView *self, TagflowTag *tag);
 
 /**
- * TagflowView:n-lines:
- *
- * The number of lines in the last layout, including those beyond the line limit.
- */
-
-/**
- * tagflow_view_get_n_lines:
- * @self: a view
- *
- * Returns: the number of lines in the last layout, including those beyond the line limit
- */
-guint tagflow_view_get_n_lines (TagflowView *self);
-
-/**
- * TagflowView:n-hidden:
- *
- * The number of tags that the line limit hides.
- */
-
-/**
- * tagflow_view_get_n_hidden:
- * @self: a view
- *
- * Returns: the number of tags that the line limit hides
- */
-guint tagflow_view_get_n_hidden (TagflowView *self);
-
-/**
  * TagflowViewCompareFunc:
  * @one: a tag
  * @other: another style
@@ -174,5 +76,41 @@ typedef int (*TagflowViewCompareFunc) (TagflowTag *one, TagflowTag *other, gpoin
  * Sorts the tags, as one change. Equal tags keep their order.
  */
 void tagflow_view_sort (TagflowView *self, TagflowViewCompareFunc compare_func, gpointer data);
+
+/**
+ * tagflow_view_get_indexes_in:
+ * @self: a view
+ * @area: an area in coordinates of the view
+ *
+ * Finds the tags in an area, for example those that can be seen. Time grows with the number of tags there, not of all tags.
+ *
+ * Returns: (transfer full): the indexes of the tags whose chips are at least partly in the area, but for those that the line limit
+ *   hides
+ */
+GtkBitset *tagflow_view_get_indexes_in (TagflowView *self, const graphene_rect_t *area);
+
+/**
+ * tagflow_view_get_natural_size:
+ * @self: a view
+ * @tag: one of its tags
+ * @size: (out caller-allocates): the size that its chip has by itself, in logical pixels
+ *
+ * Finds the size of a chip that is neither widened nor narrowed to fit into a line.
+ *
+ * Returns: whether the view has the tag
+ */
+gboolean tagflow_view_get_natural_size (TagflowView *self, TagflowTag *tag, graphene_size_t *size);
+
+/**
+ * tagflow_view_splice_tags:
+ * @self: a view
+ * @index: an index
+ * @n_removals: the number of tags to remove there
+ * @additions: (array length=n_additions) (nullable): the tags to insert there, which are in no view or entry
+ * @n_additions: their number
+ *
+ * Replaces a range of tags by others in one operation. The range must be within the view.
+ */
+void tagflow_view_splice_tags (TagflowView *self, guint index, guint n_removals, TagflowTag **additions, guint n_additions);
 
 G_END_DECLS

@@ -7,98 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * TagflowView:allow-export:
- *
- * Whether tags can be dragged to other views, and cut.
- */
-
-/**
- * tagflow_view_get_allow_export:
- * @self: a view
- *
- * Returns: whether tags can be dragged to other views, and cut
- */
-gboolean tagflow_view_get_allow_export (TagflowView *self);
-
-/**
- * tagflow_view_set_allow_export:
- * @self: a view
- * @allow_export: whether tags can be exported
- *
- * Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
- */
-void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
-
-/**
- * TagflowView:allow-import:
- *
- * Whether tags can be dragged here from elsewhere, and pasted.
- */
-
-/**
- * tagflow_view_get_allow_import:
- * @self: a view
- *
- * Returns: whether tags can be dragged here from elsewhere, and pasted
- */
-gboolean tagflow_view_get_allow_import (TagflowView *self);
-
-/**
- * tagflow_view_set_allow_import:
- * @self: a view
- * @allow_import: whether tags can be imported
- *
- * Sets whether tags and texts can be dragged here from other views and programs, and pasted.
- */
-void tagflow_view_set_allow_import (TagflowView *self, gboolean allow_import);
-
-/**
- * TagflowView:import-duplicates:
- *
- * What happens to an imported tag with the text of another.
- */
-
-/**
- * tagflow_view_get_import_duplicates:
- * @self: a view
- *
- * Returns: what happens to an imported tag with the text of another
- */
-TagflowDuplicates tagflow_view_get_import_duplicates (TagflowView *self);
-
-/**
- * tagflow_view_set_import_duplicates:
- * @self: a view
- * @import_duplicates: a choice
- *
- * Sets what happens to an imported tag that has the text of another one.
- */
-void tagflow_view_set_import_duplicates (TagflowView *self, TagflowDuplicates import_duplicates);
-
-/**
- * TagflowView:import-separators:
- *
- * The characters that separate tags in a text, besides line breaks.
- */
-
-/**
- * tagflow_view_get_import_separators:
- * @self: a view
- *
- * Returns: (transfer none): the characters that separate tags in a text, besides line breaks
- */
-const char *tagflow_view_get_import_separators (TagflowView *self);
-
-/**
- * tagflow_view_set_import_separators:
- * @self: a view
- * @import_separators: characters
- *
- * Sets the characters at which a dropped or pasted text is split into tags, besides line breaks.
- */
-void tagflow_view_set_import_separators (TagflowView *self, const char *import_separators);
-
-/**
  * TagflowView::can-receive:
  * @self: a view
  * @tag: a tag from elsewhere
@@ -141,5 +49,42 @@ void tagflow_view_cut (TagflowView *self, GtkBitset *indexes);
  * The action `clipboard.paste` does the same.
  */
 void tagflow_view_paste (TagflowView *self);
+
+/**
+ * tagflow_view_get_delete_zone_bounds:
+ * @self: a view
+ * @bounds: (out caller-allocates): return location for the bounds in the view
+ *
+ * Returns: whether the delete zone has bounds of its own instead of being at an edge
+ */
+gboolean tagflow_view_get_delete_zone_bounds (TagflowView *self, graphene_rect_t *bounds);
+
+/**
+ * tagflow_view_set_delete_zone_bounds:
+ * @self: a view
+ * @bounds: (nullable): the bounds in the view, in logical pixels; %NULL for a place at an edge
+ *
+ * Sets where in the view the delete zone is, instead of at an edge.
+ */
+void tagflow_view_set_delete_zone_bounds (TagflowView *self, const graphene_rect_t *bounds);
+
+/**
+ * tagflow_view_get_external_delete_zone:
+ * @self: a view
+ *
+ * Returns: (transfer none) (nullable): the widget that replaces the view's own delete zone
+ */
+GtkWidget *tagflow_view_get_external_delete_zone (TagflowView *self);
+
+/**
+ * tagflow_view_set_external_delete_zone:
+ * @self: a view
+ * @external_delete_zone: (nullable): a widget in the same window
+ *
+ * Sets a widget that removes the chips dropped on it, instead of the view's own zone; #TagflowView:delete-zone-enabled applies
+ * to it, too. The view does not keep the widget. While a chip is dragged, the widget has the CSS class `receptive`, and `armed`
+ * or `refused` while the chip is over it.
+ */
+void tagflow_view_set_external_delete_zone (TagflowView *self, GtkWidget *external_delete_zone);
 
 G_END_DECLS

@@ -7,54 +7,6 @@
 G_BEGIN_DECLS
 
 /**
- * TagflowView:selection-mode:
- *
- * How many tags can be selected.
- */
-
-/**
- * tagflow_view_get_selection_mode:
- * @self: a view
- *
- * Returns: how many tags can be selected
- */
-GtkSelectionMode tagflow_view_get_selection_mode (TagflowView *self);
-
-/**
- * tagflow_view_set_selection_mode:
- * @self: a view
- * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
- *
- * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected tag. With
- * %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a #GtkFlowBox, what is
- * selected stays selected; see tagflow_view_unselect_all().
- */
-void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode selection_mode);
-
-/**
- * TagflowView:selection-limit:
- *
- * The maximum number of selected tags; -1 for no limit.
- */
-
-/**
- * tagflow_view_get_selection_limit:
- * @self: a view
- *
- * Returns: the maximum number of selected tags; -1 for no limit
- */
-int tagflow_view_get_selection_limit (TagflowView *self);
-
-/**
- * tagflow_view_set_selection_limit:
- * @self: a view
- * @selection_limit: a number of tags; -1, the default, for no limit
- *
- * Sets the maximum number of selected tags in the mode %GTK_SELECTION_MULTIPLE.
- */
-void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
-
-/**
  * TagflowView::selection-changed:
  * @self: a view
  *
@@ -117,20 +69,6 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
  */
-
-/**
- * TagflowView:n-selected:
- *
- * The number of selected tags.
- */
-
-/**
- * tagflow_view_get_n_selected:
- * @self: a view
- *
- * Returns: the number of selected tags
- */
-guint tagflow_view_get_n_selected (TagflowView *self);
 
 /**
  * tagflow_view_get_selection:

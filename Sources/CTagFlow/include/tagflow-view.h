@@ -66,12 +66,6 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
 GtkWidget *tagflow_view_new (void);
 
 /**
- * TagflowView:tags: (type TagflowTagList)
- *
- * The tags of the view.
- */
-
-/**
  * tagflow_view_get_tags:
  * @self: a view
  *
@@ -81,20 +75,6 @@ GtkWidget *tagflow_view_new (void);
  * Returns: (transfer none) (type TagflowTagList): the list, the same object every time
  */
 GListModel *tagflow_view_get_tags (TagflowView *self);
-
-/**
- * TagflowView:n-tags:
- *
- * The number of tags.
- */
-
-/**
- * tagflow_view_get_n_tags:
- * @self: a view
- *
- * Returns: the number of tags
- */
-guint tagflow_view_get_n_tags (TagflowView *self);
 
 /**
  * tagflow_view_get_tag:
@@ -244,5 +224,79 @@ TagflowTag *tagflow_view_get_tag_at (TagflowView *self, double x, double y);
  * Returns: whether the view has the tag and the line limit does not hide it
  */
 gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphene_rect_t *bounds);
+
+/**
+ * TagflowView::can-remove:
+ * @self: a view
+ * @tag: a tag
+ *
+ * Emitted before the user removes a tag.
+ *
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ */
+
+/**
+ * TagflowView::can-move:
+ * @self: a view
+ * @tag: a tag
+ * @from: its index
+ * @to: its index after the move
+ *
+ * Emitted before the user moves a tag, for each place where it could go.
+ *
+ * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ */
+
+/**
+ * TagflowView::tag-refused:
+ * @self: a view
+ * @tag: the tag
+ * @reason: the reason
+ *
+ * Emitted when the user could not do something with a tag.
+ */
+
+/**
+ * tagflow_view_get_layout:
+ * @self: a view
+ *
+ * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
+ */
+GtkLayoutManager *tagflow_view_get_layout (TagflowView *self);
+
+/**
+ * tagflow_view_set_layout:
+ * @self: a view
+ * @layout: (nullable): a #TagflowWrapLayout, #TagflowFloatLayout, #TagflowLinearLayout or #TagflowPathLayout; %NULL for the
+ *   flow layout
+ *
+ * Sets a layout that replaces the flow layout. The view follows its properties, except for its padding. The properties
+ * of the view that are about lines don't apply while it is set. For thousands of tags, use the flow layout.
+ */
+void tagflow_view_set_layout (TagflowView *self, GtkLayoutManager *layout);
+
+/**
+ * tagflow_view_undo:
+ * @self: a view
+ *
+ * Undoes the last change by the user, if any.
+ */
+void tagflow_view_undo (TagflowView *self);
+
+/**
+ * tagflow_view_redo:
+ * @self: a view
+ *
+ * Redoes the last undone change, if any.
+ */
+void tagflow_view_redo (TagflowView *self);
+
+/**
+ * tagflow_view_cancel_gesture:
+ * @self: a view
+ *
+ * Cancels what a pointer or keys are doing with a chip, and restores the previous state, as Escape does.
+ */
+void tagflow_view_cancel_gesture (TagflowView *self);
 
 G_END_DECLS

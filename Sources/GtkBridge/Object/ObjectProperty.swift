@@ -155,24 +155,44 @@ package struct ObjectProperty: Sendable {
     return property
   }
 
-  /// A read-only object.
-  /// - Parameter type: Returns the GType; called when the class is initialized.
-  package static func object<Owner: NativeObject>(
+  /// An object that need not be a Swift object, `NULL` by default; without `set`, read-only.
+  /// - Parameters:
+  ///   - type: Returns the GType; called when the class is initialized.
+  ///   - get: Returns a borrowed `GObject *`.
+  package static func object<Owner: NativeObject, Instance>(
     _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
-    get: @escaping Get<Owner, NativeObject?>
+    get: @escaping @MainActor @Sendable (Owner) -> UnsafeMutablePointer<Instance>?,
+    set: (@MainActor @Sendable (Owner, UnsafeMutableRawPointer?) -> Void)? = nil
+  ) -> ObjectProperty {
+    var store: (@MainActor @Sendable (NativeObject, UnsafePointer<GValue>) -> Void)?
+    if let set { store = { set($0 as! Owner, g_value_get_object($1)) } }
+    return ObjectProperty(
+      name: name, specification: { g_param_spec_object(name, nil, summary, type(), $0) },
+      get: { g_value_set_object($1, get($0 as! Owner)) }, set: store)
+  }
+
+  /// An object that is created for each caller, `NULL` by default.
+  /// - Parameter get: Returns a new reference to a `GObject`.
+  package static func newObject<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
+    get: @escaping @MainActor @Sendable (Owner) -> UnsafeMutableRawPointer?,
+    set: @escaping @MainActor @Sendable (Owner, UnsafeMutableRawPointer?) -> Void
   ) -> ObjectProperty {
     ObjectProperty(
       name: name, specification: { g_param_spec_object(name, nil, summary, type(), $0) },
-      get: { g_value_set_object($1, get($0 as! Owner)?.object) }, set: nil)
+      get: { g_value_take_object($1, get($0 as! Owner)) }, set: { set($0 as! Owner, g_value_get_object($1)) })
   }
 
-  /// A property of any type, such as an object that is not necessarily a Swift object, or a boxed value.
-  package static func value<Owner: NativeObject>(
-    _ specification: @escaping @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?, named name: String,
+  /// A boxed value, `NULL` by default.
+  /// - Parameter get: Stores the value.
+  package static func boxed<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
     get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void,
-    set: @escaping @MainActor @Sendable (Owner, UnsafePointer<GValue>) -> Void
+    set: @escaping @MainActor @Sendable (Owner, UnsafeMutableRawPointer?) -> Void
   ) -> ObjectProperty {
-    ObjectProperty(name: name, specification: specification, get: { get($0 as! Owner, $1) }, set: { set($0 as! Owner, $1) })
+    ObjectProperty(
+      name: name, specification: { g_param_spec_boxed(name, nil, summary, type(), $0) },
+      get: { get($0 as! Owner, $1) }, set: { set($0 as! Owner, g_value_get_boxed($1)) })
   }
 
   /// A property required by an interface of the class.

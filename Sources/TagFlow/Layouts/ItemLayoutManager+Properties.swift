@@ -4,28 +4,29 @@ package import LayoutCore
 // The properties of all layout managers except the flow layout's, for C, GtkBuilder, bindings and GtkInspector.
 
 extension ItemLayoutManager {
-  /// The maximum distance that C can set, in logical pixels.
-  nonisolated static let greatestDistance = 2000.0
-
   /// A line length that no line reaches, which replaces infinity in C.
   private static let unlimitedLine = Double(Int16.max)
 
   static let signals = [ObjectSignal("failed", .string)]
 
-  private static let paddings: [(name: String, side: any WritableKeyPath<Insets, Double> & Sendable)] = [
-    ("padding-top", \.top), ("padding-start", \.start), ("padding-bottom", \.bottom), ("padding-end", \.end),
-  ]
-
   /// The properties that all types have in common.
   /// - Parameter naturalLineLength: The default value.
   static func properties(naturalLineLength: Double) -> [ObjectProperty] {
-    paddings.map { name, side -> ObjectProperty in
-      .double(name, "The space between an edge of the widget and its content", in: 0...greatestDistance) {
-        (manager: ItemLayoutManager) in manager.padding[keyPath: side]
-      } set: {
-        $0.padding[keyPath: side] = $1
-      }
-    } + [
+    paddings.properties(initial: .zero, get: { (manager: ItemLayoutManager) in manager.padding }) { $1(&$0.padding) }
+      + behaviorProperties(naturalLineLength: naturalLineLength)
+  }
+
+  /// Properties of all layouts but TagflowFlowLayout, without functions of their own.
+  static let paddings: [ValueProperty<Insets>] = [
+    .double("padding-top", "The space between the upper edge of the widget and its content, in logical pixels", \.top),
+    .double("padding-start", "The space between the edge at the start of the widget and its content, in logical pixels", \.start),
+    .double("padding-bottom", "The space between the lower edge of the widget and its content, in logical pixels", \.bottom),
+    .double("padding-end", "The space between the edge at the end of the widget and its content, in logical pixels", \.end),
+  ]
+
+  /// Properties of all layouts but TagflowFlowLayout, without functions of their own.
+  private static func behaviorProperties(naturalLineLength: Double) -> [ObjectProperty] {
+    [
       .bool("keep-padding-when-empty", "Whether the padding remains if no child is visible", default: true) {
         (manager: ItemLayoutManager) in manager.keepsPaddingWhenEmpty
       } set: {
@@ -36,16 +37,12 @@ extension ItemLayoutManager {
         $0.animates = $1
       },
       .double(
-        "natural-line-length", "The natural width before lines wrap", in: 0...unlimitedLine,
+        "natural-line-length", "The natural width before lines wrap, in logical pixels", in: 0...unlimitedLine,
         default: min(naturalLineLength, unlimitedLine)
       ) { (manager: ItemLayoutManager) in min(manager.naturalLineLength, unlimitedLine) } set: {
         $0.naturalLineLength = $1 < unlimitedLine ? $1 : .infinity
       },
     ]
-  }
-
-  func notifyChanges(from old: Insets) {
-    for (name, side) in Self.paddings where padding[keyPath: side] != old[keyPath: side] { notify(name) }
   }
 }
 

@@ -21,7 +21,7 @@ public class ItemLayoutManager: LayoutManager {
     didSet {
       guard padding != oldValue else { return }
       changed()
-      notifyChanges(from: oldValue)
+      notify(Self.paddings, from: oldValue, to: padding)
     }
   }
 

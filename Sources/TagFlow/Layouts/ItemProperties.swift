@@ -21,7 +21,7 @@ public final class ItemProperties: LayoutProperties {
     didSet {
       guard !item.hasSameProperties(as: oldValue) else { return }
       changed()
-      notifyChanges(from: oldValue)
+      notify(LayoutItem.properties, from: oldValue, to: item)
     }
   }
 

@@ -6,13 +6,18 @@ extension LinearLayout: ObjectLayout {
   @MainActor static let initial = LinearLayout(.horizontal)
   @MainActor static let managerType = registerManager("TagflowLinearLayout")
 
-  @MainActor static let values: [LayoutValue<LinearLayout>] = [
+  /// Properties of TagflowLinearLayout.
+  @MainActor static let properties: [ValueProperty<LinearLayout>] = [
     .orientation(\.axis),
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
     .double("spacing", "The space between neighbors", \.gap),
     .choice(
-      "distribution", "How the space along the line is used", distributionEnumeration, Array(0..<distributions(gap: 0).count),
+      "distribution", "How the space along the line is used", of: distributionEnumeration, Array(0..<distributions(gap: 0).count),
       \.distributionNumber),
-    .choice("alignment", "How children are aligned across the line", ItemAlignment.enumeration, ItemAlignment.choices, \.alignment),
+    /// - Parameter: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
+    .choice(
+      "alignment", "How children are aligned across the line", of: ItemAlignment.enumeration, ItemAlignment.choices, \.alignment),
+    /// - Parameter: whether the order is reversed
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]
 
@@ -63,12 +68,15 @@ extension FrameLayout: ObjectLayout {
   @MainActor static let initial = FrameLayout()
   @MainActor static let managerType = registerManager("TagflowFrameLayout")
 
-  @MainActor static let values: [LayoutValue<FrameLayout>] = [
+  /// Properties of TagflowFrameLayout.
+  @MainActor static let properties: [ValueProperty<FrameLayout>] = [
+    /// - Parameter: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
     .choice(
-      "horizontal-alignment", "How children are aligned horizontally", ItemAlignment.enumeration, ItemAlignment.choices,
+      "horizontal-alignment", "How children are aligned horizontally", of: ItemAlignment.enumeration, ItemAlignment.choices,
       \.alignment.horizontal),
+    /// - Parameter: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
     .choice(
-      "vertical-alignment", "How children are aligned vertically", ItemAlignment.enumeration, ItemAlignment.choices,
+      "vertical-alignment", "How children are aligned vertically", of: ItemAlignment.enumeration, ItemAlignment.choices,
       \.alignment.vertical),
   ]
 }
@@ -76,5 +84,5 @@ extension FrameLayout: ObjectLayout {
 extension RelativeLayout: ObjectLayout {
   @MainActor static let initial = RelativeLayout()
   @MainActor static let managerType = registerManager("TagflowRelativeLayout")
-  @MainActor static let values: [LayoutValue<RelativeLayout>] = []
+  @MainActor static let properties: [ValueProperty<RelativeLayout>] = []
 }

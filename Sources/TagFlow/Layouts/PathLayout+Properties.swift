@@ -7,14 +7,25 @@ extension PathLayout: ObjectLayout {
   @MainActor static let initial = PathLayout(Curve { Point(x: $0, y: 0) }, origin: Point(x: 0, y: 0.5))
   @MainActor static let managerType = registerManager("TagflowPathLayout")
 
-  @MainActor static let values: [LayoutValue<PathLayout>] = [
-    .double("origin-x", "The origin of the curve, as a fraction of the width", in: -100...100, default: 0, \.origin.x),
-    .double("origin-y", "The origin of the curve, as a fraction of the height", in: -100...100, default: 0.5, \.origin.y),
-    .int("places", "The number of places on the curve, or 0", in: 0...0x7FFF, \.places),
-    .double("distance", "The distance between neighbors, or 0", \.distance),
-    .optionalString("origin-child", "The id of the child at the origin", \.originChild),
+  /// Properties of TagflowPathLayout.
+  @MainActor static let properties: [ValueProperty<PathLayout>] = [
+    /// - Parameter: a fraction; 0, the start, by default
+    .double("origin-x", "The origin of the curve, as a fraction of the width", in: -100...100, \.origin.x),
+    /// - Parameter: a fraction; 0.5 by default
+    .double("origin-y", "The origin of the curve, as a fraction of the height", in: -100...100, \.origin.y),
+    /// Sets the number of places on the curve. It replaces #TagflowPathLayout:distance.
+    /// - Parameter: a number; 0, the default, for one for each child
+    .int("places", "The number of places on the curve; 0 for one for each child", in: 0...0x7FFF, \.places),
+    /// Sets the distance between neighbors along the curve. It replaces #TagflowPathLayout:places.
+    /// - Parameter: a length in logical pixels; 0, the default, to spread them
+    .double("distance", "The distance between neighbors; 0 to spread them over the curve", \.distance),
+    /// Sets the child that is at the origin instead of on the curve.
+    /// - Parameter: the #TagflowLayoutChild:id of a child; %NULL for none
+    .optionalString("origin-child", "The name of the child at the origin; NULL for none", \.originChild),
+    /// Sets whether the curve's x axis runs downward and its y axis toward the end.
     .bool("swap-axes", "Whether the curve's x axis runs downward", \.swapsAxes),
     .bool("upward", "Whether the vertical coordinate grows upward", \.isMathematical),
+    /// - Parameter: whether the order is reversed
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]
 

@@ -8,24 +8,32 @@ extension TableLayoutManager {
     "TagflowTableLayout", isOrientable: true, properties: properties(naturalLineLength: .infinity) + own, signals: signals,
     make: { TableLayoutManager() })
 
+  /// Properties of TagflowTableLayout.
   private static let own: [ObjectProperty] = [
     .orientation { (manager: TableLayoutManager) in manager.axis } set: { $0.axis = $1 },
-    .string("rows", "The rows, for example “average fill, 40 average”") { (manager: TableLayoutManager) in manager.rows.text } set: {
+    /// Sets the rows. Each has a height (`wrap`, `average` or a number of pixels) and a width for its cells (`fill` for the
+    /// cells' own widths, `wrap`, `average`, a number of pixels, or `count` and a number of columns). An example is `average
+    /// fill, 40 count 3`. Further rows are as high as their cells. Any other text changes nothing and logs a warning.
+    /// - Parameter: rows, separated by commas
+    .string("rows", "The rows") { (manager: TableLayoutManager) in manager.rows.text } set: {
       guard let rows = [TableRow](text: $1) else {
         return warn("Invalid value “\($1)” for the property “rows” of a TagflowTableLayout")
       }
       $0.rows = rows
     },
-    .double("column-spacing", "The horizontal space between cells, or columns", in: 0...greatestDistance) {
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
+    .double("column-spacing", "The horizontal space between cells, or columns", in: distances) {
       (manager: TableLayoutManager) in manager.spacing.horizontal
     } set: {
       $0.spacing.horizontal = $1
     },
-    .double("row-spacing", "The vertical space between cells, or rows", in: 0...greatestDistance) {
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
+    .double("row-spacing", "The vertical space between cells, or rows", in: distances) {
       (manager: TableLayoutManager) in manager.spacing.vertical
     } set: {
       $0.spacing.vertical = $1
     },
+    /// - Parameter: a spreading; with %TAGFLOW_SPREADING_NONE, the default, average rows share it
     .enumeration(
       "spreading", "How rows are distributed over the table", default: Spreading.choices.count - 1,
       type: Spreading.enumeration.register

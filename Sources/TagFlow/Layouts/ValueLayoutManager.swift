@@ -40,7 +40,8 @@ public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
 
   private func notifyChanges<New: ObjectLayout>(of layout: New, from old: Value) {
     guard let manager = self as? ValueLayoutManager<New>, let old = old as? New else { return }
-    for name in New.values.filter({ $0.hasChanged(manager, old) }).map(\.property.name) { notify(name) }
+    notify(New.properties, from: old, to: layout)
+    New.layoutChanged(of: manager, from: old)
   }
 
   package override var listLayout: (any ListLayout)? { layout as? any ListLayout }

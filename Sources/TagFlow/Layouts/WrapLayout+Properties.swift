@@ -6,36 +6,50 @@ extension WrapLayout: ObjectLayout {
   @MainActor static let initial = WrapLayout()
   @MainActor static let managerType = registerManager("TagflowWrapLayout")
 
-  @MainActor static let values: [LayoutValue<WrapLayout>] = [
+  /// Properties of TagflowWrapLayout.
+  @MainActor static let properties: [ValueProperty<WrapLayout>] = [
     .orientation(\.axis),
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
     .double("column-spacing", "The horizontal space between children", \.spacing.horizontal),
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
     .double("row-spacing", "The vertical space between children", \.spacing.vertical),
-    LayoutValue(
+    ValueProperty(
       .enumeration("mode", "How children are assigned to lines", default: 0, type: modeEnumeration.register) {
         (manager: WrapLayoutManager) in manager.layout.lines.mode
       } set: {
         if let lines = Lines(mode: $1, count: $0.lineCount), lines.mode != $0.layout.lines.mode { $0.layout.lines = lines }
-      }) { $0.layout.lines.mode != $1.lines.mode },
-    LayoutValue(
+      }
+    ) { $0.lines.mode != $1.lines.mode },
+    /// Sets the number of children in a line, or of columns, for the modes that have one.
+    /// - Parameter: a number from 1, the default
+    ValueProperty(
       .int("items-per-line", "The number of children in a line, or of columns", in: 1...0x7FFF) {
         (manager: WrapLayoutManager) in manager.lineCount
       } set: {
         $0.lineCount = $1
-      }) { manager, old in
-        let before = old.lines.count ?? manager.spareCount
-        manager.spareCount = manager.layout.lines.count ?? before
-        return manager.spareCount != before
-      },
-    .choice("spreading", "How extra space in a line is used", Spreading.enumeration, Array(Spreading.allCases), \.itemSpreading),
+      }),
+    /// - Parameter: a spreading, but not %TAGFLOW_SPREADING_NONE
     .choice(
-      "line-spreading", "How extra space between lines is used", Spreading.enumeration, Array(Spreading.allCases), \.lineSpreading),
+      "spreading", "How extra space in a line is used", of: Spreading.enumeration, Array(Spreading.allCases), \.itemSpreading),
+    /// - Parameter: a spreading, but not %TAGFLOW_SPREADING_NONE
     .choice(
-      "line-alignment", "How children are aligned across their line", ItemAlignment.enumeration, ItemAlignment.choices,
+      "line-spreading", "How extra space between lines is used", of: Spreading.enumeration, Array(Spreading.allCases),
+      \.lineSpreading),
+    /// - Parameter: an alignment; with %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, at the start
+    .choice(
+      "line-alignment", "How children are aligned across their line", of: ItemAlignment.enumeration, ItemAlignment.choices,
       \.lineAlignment),
-    .choice(
-      "last-line", "Whether an incomplete last line is stretched as well", LastLine.enumeration, Array(LastLine.allCases), \.lastLine),
+    /// Sets whether an incomplete last line is stretched when others are.
+    .cases("last-line", "Whether an incomplete last line is stretched", of: LastLine.enumeration, \.lastLine),
+    /// - Parameter: whether the order is reversed
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]
+
+  @MainActor static func layoutChanged(of manager: WrapLayoutManager, from old: WrapLayout) {
+    let before = old.lines.count ?? manager.spareCount
+    manager.spareCount = manager.layout.lines.count ?? before
+    if manager.spareCount != before { manager.notify("items-per-line") }
+  }
 
   package static let modeEnumeration = ObjectEnumeration(
     "TagflowWrapMode", ["wrap", "fit", "count", "columns", "shortest-column"])
@@ -97,15 +111,20 @@ extension FloatLayout: ObjectLayout {
   @MainActor static let initial = FloatLayout()
   @MainActor static let managerType = registerManager("TagflowFloatLayout")
 
-  @MainActor static let values: [LayoutValue<FloatLayout>] = [
+  /// Properties of TagflowFloatLayout.
+  @MainActor static let properties: [ValueProperty<FloatLayout>] = [
     .orientation(\.axis),
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
     .double("column-spacing", "The horizontal space between children", \.spacing.horizontal),
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
     .double("row-spacing", "The vertical space between children", \.spacing.vertical),
-    .choice(
-      "alignment", "How the children as a whole are aligned", Alignment.enumeration, Array(Alignment.allCases), \.alignment),
+    /// Sets how the children as a whole are aligned across a larger widget.
+    .cases("alignment", "How the children as a whole are aligned", of: Alignment.enumeration, \.alignment),
+    /// - Parameter: whether to assume such lines
     .bool(
-      "break-only-to-clear", "Whether the natural width assumes that lines break only at children that clear",
+      "break-only-to-clear", "Whether the natural width assumes that lines break only at children that clear earlier floats",
       \.breaksOnlyToClear),
+    /// - Parameter: whether the order is reversed
     .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
   ]
 }

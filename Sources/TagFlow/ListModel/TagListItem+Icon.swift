@@ -3,82 +3,82 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
+extension Tag {
+  /// Properties of TagflowTag.
+  static let iconProperties: [ValueProperty<Tag>] = [
+    /// Sets the icon before the text.
+    /// - Parameter: the name of an icon of the icon theme; %NULL for none
+    ValueProperty(
+      .optionalString("icon-name", "The name of the icon before the text; NULL for none") { (item: TagListItem) in
+        item.tag.icon?.themedName
+      } set: {
+        $0.setIcon(TagIcon(themedName: $1))
+      }
+    ) { $0.icon?.themedName != $1.icon?.themedName },
+    ValueProperty(
+      .newObject("gicon", "The icon before the text; NULL for none", type: g_icon_get_type) { (item: TagListItem) in
+        item.newGIcon()
+      } set: {
+        if !$0.setGIcon($1) { warn("TagflowTag: gicon \(TagIcon.unsupported)") }
+      }
+    ) { $0.icon?.image != $1.icon?.image },
+    ValueProperty(
+      .boxed("dot-color", "The color of a dot that is the icon; NULL for no dot", type: gdk_rgba_get_type) {
+        (item: TagListItem, value) in
+        if var color = item.dotColor { g_value_set_boxed(value, &color) }
+      } set: {
+        $0.setDotColor($1?.assumingMemoryBound(to: GdkRGBA.self).pointee)
+      }
+    ) { $0.dotColor != $1.dotColor },
+  ]
+
+  /// Properties of TagflowTag.
+  static let selectedProperties: [ValueProperty<Tag>] = [
+    /// - Parameter: a text; %NULL for the same text
+    ValueProperty(
+      .optionalString("selected-text", "The text while selected; NULL for the same text") { (item: TagListItem) in
+        item.tag.selectedContent?.text?.plainText
+      } set: { item, text in
+        item.changeSelectedContent { $0.text = text.map { RichText($0) } }
+      }
+    ) { $0.selectedContent?.text != $1.selectedContent?.text },
+    /// Sets the icon while selected.
+    /// - Parameter: the name of an icon of the icon theme; %NULL for the same icon
+    ValueProperty(
+      .optionalString("selected-icon-name", "The name of the icon while selected; NULL for the same icon") { (item: TagListItem) in
+        item.tag.selectedIconName
+      } set: { item, name in
+        item.changeSelectedContent { $0.icon = TagIcon(themedName: name) }
+      }
+    ) { $0.selectedIconName != $1.selectedIconName },
+    ValueProperty(
+      .newObject("selected-gicon", "The icon while selected; NULL for the same icon", type: g_icon_get_type) {
+        (item: TagListItem) in item.newSelectedGIcon()
+      } set: {
+        if !$0.setSelectedGIcon($1) { warn("TagflowTag: selected-gicon \(TagIcon.unsupported)") }
+      }
+    ) { $0.selectedContent?.icon?.image != $1.selectedContent?.icon?.image },
+    /// - Parameter: a number; -1, the default, for the same number
+    .int("selected-badge", "The number after the text while selected; -1 for the same number", \.selectedBadge),
+  ]
+
+  var dotColor: Color? { if case .dot(let color)? = icon?.image { color } else { nil } }
+
+  var selectedIconName: String? { selectedContent?.icon?.themedName }
+
+  fileprivate var selectedBadge: Int? {
+    get { selectedContent?.badge }
+    set { changeSelectedContent { $0.badge = newValue } }
+  }
+
+  fileprivate mutating func changeSelectedContent(_ body: (inout TagContent) -> Void) {
+    var content = selectedContent ?? TagContent()
+    body(&content)
+    selectedContent = content
+  }
+}
+
 extension TagListItem {
-  /// The properties of the icon.
-  static let iconProperties: [ObjectProperty] = [
-    .optionalString("icon-name", "The name of an icon before the text") { (item: TagListItem) in
-      item.tag.icon?.themedName
-    } set: { item, name in
-      item.setIcon(TagIcon(themedName: name))
-    },
-    .value({ g_param_spec_object("gicon", nil, "The icon before the text", g_icon_get_type(), $0) }, named: "gicon") {
-      (item: TagListItem, value) in
-      g_value_take_object(value, item.newGIcon())
-    } set: { item, value in
-      if !item.setGIcon(g_value_get_object(value)) {
-        warn("TagflowTag: gicon is neither a GThemedIcon nor a GBytesIcon nor a GFileIcon of a local file")
-      }
-    },
-    .value({ g_param_spec_boxed("dot-color", nil, "The color of a dot before the text", gdk_rgba_get_type(), $0) }, named: "dot-color") {
-      (item: TagListItem, value) in
-      if var color = item.dotColor { g_value_set_boxed(value, &color) }
-    } set: { item, value in
-      item.setDotColor(g_value_get_boxed(value)?.assumingMemoryBound(to: GdkRGBA.self).pointee)
-    },
-    .optionalString("avatar-name", "The name whose initials are before the text, in a disc") { (item: TagListItem) in
-      item.avatarName
-    } set: {
-      $0.setAvatarName($1)
-    },
-    .value(
-      { g_param_spec_boxed("avatar-color", nil, "The color of the disc with the initials", gdk_rgba_get_type(), $0) },
-      named: "avatar-color"
-    ) { (item: TagListItem, value) in
-      if var color = item.avatarColor { g_value_set_boxed(value, &color) }
-    } set: { item, value in
-      item.avatarColor = g_value_get_boxed(value)?.assumingMemoryBound(to: GdkRGBA.self).pointee
-    },
-    .optionalString("icon-accessible-name", "What screen readers read before the text") { (item: TagListItem) in
-      item.iconAccessibleName
-    } set: {
-      $0.setIconAccessibleName($1)
-    },
-  ]
-
-  /// The properties of the content while selected, if that differs.
-  static let selectedProperties: [ObjectProperty] = [
-    .optionalString("selected-text", "The text while selected, if it differs") { (item: TagListItem) in
-      item.tag.selectedContent?.text?.plainText
-    } set: { item, text in
-      item.changeSelectedContent { $0.text = text.map { RichText($0) } }
-    },
-    .optionalString("selected-markup", "The text while selected, as Pango markup") { (item: TagListItem) in
-      item.selectedMarkup
-    } set: { item, markup in
-      do { try item.setSelectedMarkup(markup) } catch { warn("TagflowTag: selected-markup \(error)") }
-    },
-    .optionalString("selected-icon-name", "The name of the icon while selected, if it differs") { (item: TagListItem) in
-      item.tag.selectedIconName
-    } set: { item, name in
-      item.changeSelectedContent { $0.icon = TagIcon(themedName: name) }
-    },
-    .value(
-      { g_param_spec_object("selected-gicon", nil, "The icon while selected, if it differs", g_icon_get_type(), $0) },
-      named: "selected-gicon"
-    ) { (item: TagListItem, value) in
-      g_value_take_object(value, item.newSelectedGIcon())
-    } set: { item, value in
-      if !item.setSelectedGIcon(g_value_get_object(value)) {
-        warn("TagflowTag: selected-gicon is neither a GThemedIcon nor a GBytesIcon nor a GFileIcon of a local file")
-      }
-    },
-    .int("selected-badge", "The number after the text while selected, if it differs; -1 for none", in: -1...Int32.max) {
-      (item: TagListItem) in item.tag.selectedContent?.badge ?? -1
-    } set: { item, badge in
-      item.changeSelectedContent { $0.badge = badge < 0 ? nil : badge }
-    },
-  ]
-
   /// Shows a dot before the text. Nil removes the dot.
   package func setDotColor(_ color: GdkRGBA?) {
     guard let color else {
@@ -91,16 +91,12 @@ extension TagListItem {
   /// The color of the dot; nil if there is none.
   package var dotColor: GdkRGBA? { tag.dotColor.map { GdkRGBA($0) } }
 
-  func changeSelectedContent(_ body: (inout TagContent) -> Void) {
-    change { tag in
-      var content = tag.selectedContent ?? TagContent()
-      body(&content)
-      tag.selectedContent = content
-    }
-  }
+  func changeSelectedContent(_ body: (inout TagContent) -> Void) { change { $0.changeSelectedContent(body) } }
 }
 
 extension TagIcon {
+  fileprivate static let unsupported = "is neither a GThemedIcon nor a GBytesIcon nor a GFileIcon of a local file"
+
   /// The name in the icon theme; nil if the icon is not from the theme.
   var themedName: String? { if case .themed(let name) = image { name } else { nil } }
 
@@ -109,9 +105,4 @@ extension TagIcon {
     guard let themedName, !themedName.isEmpty else { return nil }
     self = .themed(themedName)
   }
-}
-
-extension Tag {
-  var dotColor: Color? { if case .dot(let color)? = icon?.image { color } else { nil } }
-  var selectedIconName: String? { selectedContent?.icon?.themedName }
 }

@@ -5,125 +5,168 @@ internal import TagModel
 extension TagListItem {
   /// The GType `TagflowTag`, of which C can create instances.
   package static let type: GType = registerClass(
-    named: "TagflowTag", properties: properties + iconProperties + selectedProperties, make: { TagListItem(Tag("")) })
+    named: "TagflowTag", properties: ownProperties + tagProperties, make: { TagListItem(Tag("")) })
 
-  /// Whether a tag's option is set by the view (`inherit`) or by the tag itself.
-  package static let override = ObjectEnumeration("TagflowOverride", ["inherit", "yes", "no"])
+  private static let tagProperties = Tag.properties.properties(
+    initial: Tag(""), get: { (item: TagListItem) in item.tag }) { $0.change($1) }
 
-  private static let overrides: [Bool?] = [nil, true, false]
-
-  /// The state of what a chip opens, if anything.
-  package static let popup = ObjectEnumeration("TagflowTagPopup", ["none", "closed", "open"])
-
-  private static let popups: [TagPopup?] = [nil, .closed, .open]
-
-  private static let properties: [ObjectProperty] = [
-    ObjectProperty.int64("id", "The identity of the tag; by default unique and negative", default: .min) {
+  /// Properties of TagflowTag, without functions of their own.
+  private static let identityProperties: [ObjectProperty] = [
+    ObjectProperty.int64("id", "The identity of the tag, unique in its view", default: .min) {
       (item: TagListItem) in item.tag.id.rawValue
     } set: { item, id in
       if id != .min { item.setID(Tag.ID(rawValue: id)) }
-    }.constructOnly,
-    .string("text", "The text") { (item: TagListItem) in item.tag.text } set: { item, text in
-      item.change { $0.text = text }
-    },
-    .optionalString("markup", "The text as Pango markup") { (item: TagListItem) in item.markup } set: { item, markup in
-      do { try item.setMarkup(markup) } catch { warn("TagflowTag: markup \(error)") }
-    },
-    .bool("selected", "Whether the tag is selected") { (item: TagListItem) in item.tag.isSelected } set: {
-      $0.setSelected($1)
-    },
-    .bool("sensitive", "Whether the user can select, move and remove the tag", default: true) {
-      (item: TagListItem) in item.tag.isEnabled
-    } set: { item, isEnabled in
-      item.change { $0.isEnabled = isEnabled }
-    },
-    .value({ g_param_spec_boxed("style", nil, "The style", StyleBox.type, $0) }, named: "style") {
-      (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.style))
-    } set: { item, value in
-      item.setStyle(StyleBox.style(at: g_value_get_boxed(value)))
-    },
-    .value({ g_param_spec_boxed("selected-style", nil, "The style while selected", StyleBox.type, $0) }, named: "selected-style") {
-      (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.selectedStyle))
-    } set: { item, value in
-      item.setSelectedStyle(StyleBox.style(at: g_value_get_boxed(value)))
-    },
-    .string("css", "The style as text, such as “color: white; background: green”") { (item: TagListItem) in
-      item.tag.style.text
-    } set: { item, text in
-      do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
-    },
-    .string("selected-css", "The style while selected, as text") { (item: TagListItem) in
-      item.tag.selectedStyle.text
-    } set: { item, text in
-      do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
-    },
-    .int("badge", "The number after the text; -1 for none", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
-      item, badge in item.change { $0.badge = badge < 0 ? nil : badge }
-    },
-    .enumeration(
-      "show-close-button", "Whether the chip has a close button", default: 0, type: override.register
-    ) { (item: TagListItem) in overrides.firstIndex(of: item.tag.showsCloseButton) ?? 0 } set: { item, value in
-      item.change { $0.showsCloseButton = overrides[value] }
-    },
-    .enumeration(
-      "show-check-mark", "Whether the chip shows a check mark while selected", default: 0, type: override.register
-    ) { (item: TagListItem) in overrides.firstIndex(of: item.tag.showsCheckMark) ?? 0 } set: { item, value in
-      item.change { $0.showsCheckMark = overrides[value] }
-    },
-    .enumeration("popup", "The state of what the chip opens", default: 0, type: popup.register) { (item: TagListItem) in
-      popups.firstIndex(of: item.tag.popup) ?? 0
-    } set: { item, value in
-      item.change { $0.popup = popups[value] }
-    },
-    accessible("accessible-label", "The name for screen readers instead of the text", \.label),
-    accessible("accessible-description", "What activating the tag does, for screen readers", \.hint),
-    accessible("accessible-value", "A value for screen readers, such as “4 of 5 stars”", \.value),
-    .cases("accessible-role", "What screen readers call the tag", of: TagAccessibility.Role.enumeration) { (item: TagListItem) in
-      item.tag.accessibility.role
-    } set: { item, role in
-      item.change { $0.accessibility.role = role }
-    },
-    .bool("accessible-hidden", "Whether screen readers skip the tag") { (item: TagListItem) in
-      item.tag.accessibility.isHidden
-    } set: { item, isHidden in
-      item.change { $0.accessibility.isHidden = isHidden }
-    },
-    accessible("name", "The widget name of the chip, for style sheets", \.identifier),
+    }.constructOnly
   ]
 
-  private static func accessible(
-    _ name: String, _ summary: String, _ text: any WritableKeyPath<TagAccessibility, String?> & Sendable
-  ) -> ObjectProperty {
-    .optionalString(name, summary) { (item: TagListItem) in item.tag.accessibility[keyPath: text] } set: { item, value in
-      item.change { $0.accessibility[keyPath: text] = value }
-    }
-  }
+  private static let ownProperties = identityProperties + sourceProperties
 
-  /// Comparisons of the properties of two states of a tag, by property; the item itself compares the others.
-  static let comparisons: [(name: String, isEqual: @Sendable (Tag, Tag) -> Bool)] = [
-    ("text", { $0.text.utf8.elementsEqual($1.text.utf8) }),
-    ("selected", { $0.isSelected == $1.isSelected }),
-    ("sensitive", { $0.isEnabled == $1.isEnabled }),
-    ("icon-name", { $0.icon?.themedName == $1.icon?.themedName }),
-    ("gicon", { $0.icon?.image == $1.icon?.image }),
-    ("dot-color", { $0.dotColor == $1.dotColor }),
-    ("selected-text", { $0.selectedContent?.text == $1.selectedContent?.text }),
-    ("selected-icon-name", { $0.selectedIconName == $1.selectedIconName }),
-    ("selected-gicon", { $0.selectedContent?.icon?.image == $1.selectedContent?.icon?.image }),
-    ("selected-badge", { $0.selectedContent?.badge == $1.selectedContent?.badge }),
-    ("style", { $0.style == $1.style }),
-    ("selected-style", { $0.selectedStyle == $1.selectedStyle }),
-    ("css", { $0.style == $1.style }),
-    ("selected-css", { $0.selectedStyle == $1.selectedStyle }),
-    ("badge", { $0.badge == $1.badge }),
-    ("show-close-button", { $0.showsCloseButton == $1.showsCloseButton }),
-    ("show-check-mark", { $0.showsCheckMark == $1.showsCheckMark }),
-    ("popup", { $0.popup == $1.popup }),
-    ("accessible-label", { $0.accessibility.label == $1.accessibility.label }),
-    ("accessible-description", { $0.accessibility.hint == $1.accessibility.hint }),
-    ("accessible-value", { $0.accessibility.value == $1.accessibility.value }),
-    ("accessible-role", { $0.accessibility.role == $1.accessibility.role }),
-    ("accessible-hidden", { $0.accessibility.isHidden == $1.accessibility.isHidden }),
-    ("name", { $0.accessibility.identifier == $1.accessibility.identifier }),
+  /// Properties of TagflowTag, which are notified by the item itself.
+  private static let sourceProperties: [ObjectProperty] = [
+    /// Sets the text from Pango markup. Invalid markup logs a warning; see tagflow_tag_new_from_markup().
+    /// - Parameter: Pango markup; %NULL to keep the text without attributes
+    .optionalString("markup", "The text as Pango markup; NULL if it was not set as markup") { (item: TagListItem) in
+      item.markup
+    } set: { item, markup in
+      do { try item.setMarkup(markup) } catch { warn("TagflowTag: markup \(error)") }
+    },
+    /// Sets the text while selected from Pango markup. Invalid markup logs a warning.
+    /// - Parameter: Pango markup; %NULL to keep the text without attributes
+    .optionalString("selected-markup", "The text while selected as Pango markup; NULL if it was not set as markup") {
+      (item: TagListItem) in item.selectedMarkup
+    } set: { item, markup in
+      do { try item.setSelectedMarkup(markup) } catch { warn("TagflowTag: selected-markup \(error)") }
+    },
+    /// Shows the initials of the first and last word of a name as the icon, in a disc.
+    /// - Parameter: a name; %NULL for no initials
+    .optionalString(
+      "avatar-name", "The name of a person or thing whose initials, in a disc, are the icon; NULL for no initials"
+    ) { (item: TagListItem) in item.avatarName } set: {
+      $0.setAvatarName($1)
+    },
+    /// - Note: The initials are black or white, whichever is easier to read.
+    .boxed(
+      "avatar-color", "The color of the disc of #TagflowTag:avatar-name; NULL to derive it from the name", type: gdk_rgba_get_type
+    ) { (item: TagListItem, value) in
+      if var color = item.avatarColor { g_value_set_boxed(value, &color) }
+    } set: {
+      $0.avatarColor = $1?.assumingMemoryBound(to: GdkRGBA.self).pointee
+    },
+    /// Sets what screen readers read before the text. It stays the same if another icon replaces this one, and goes with the
+    /// icon.
+    /// - Parameter: a name; %NULL if the icon is decorative
+    .optionalString(
+      "icon-accessible-name", "What screen readers read before the text, instead of the icon; NULL if the icon is decorative"
+    ) { (item: TagListItem) in item.iconAccessibleName } set: {
+      $0.setIconAccessibleName($1)
+    },
+  ]
+
+  /// Whether a tag's option is set by the view (`inherit`) or by the tag itself.
+  nonisolated package static let override = ObjectEnumeration("TagflowOverride", ["inherit", "yes", "no"])
+
+  /// The state of what a chip opens, if anything.
+  nonisolated package static let popup = ObjectEnumeration("TagflowTagPopup", ["none", "closed", "open"])
+}
+
+extension Tag {
+  private static let overrides: [Bool?] = [nil, true, false]
+  private static let popups: [TagPopup?] = [nil, .closed, .open]
+
+  static let properties = contentProperties + iconProperties + selectedProperties + styleProperties + accessibleProperties
+
+  /// Properties of TagflowTag.
+  private static let contentProperties: [ValueProperty<Tag>] = [
+    /// Sets the text, which loses its markup.
+    /// - Parameter: a text
+    ValueProperty(
+      .string("text", "The text") { (item: TagListItem) in item.tag.text } set: { item, text in
+        item.change { $0.text = text }
+      }
+    ) { !$0.text.utf8.elementsEqual($1.text.utf8) },
+    /// Selects or deselects the tag, as far as the rules of its view allow.
+    /// - Parameter: whether to select it
+    ValueProperty(
+      .bool("selected", "Whether the tag is selected") { (item: TagListItem) in item.tag.isSelected } set: {
+        $0.setSelected($1)
+      }
+    ) { $0.isSelected != $1.isSelected },
+    /// - Parameter: whether the user can; true by default
+    .bool("sensitive", "Whether the user can select, move and remove the tag", \.isEnabled),
+    /// - Parameter: a number; -1, the default, for none
+    .int("badge", "The number after the text; -1 for none", \.badge),
+    /// - Parameter: the choice; %TAGFLOW_OVERRIDE_INHERIT for that of the view
+    .choice("show-close-button", "Whether the chip has a close button", of: TagListItem.override, overrides, \.showsCloseButton),
+    /// - Parameter: the choice; %TAGFLOW_OVERRIDE_INHERIT for that of the view
+    .choice(
+      "show-check-mark", "Whether the chip shows a check mark while selected", of: TagListItem.override, overrides,
+      \.showsCheckMark),
+    /// - Parameter: the state; %TAGFLOW_TAG_POPUP_NONE if the chip opens nothing
+    /// - Note: Such a chip has an arrow at its end, and screen readers say whether it is expanded. What it opens is up to the
+    ///   program: show it when the chip is activated, and set this to %TAGFLOW_TAG_POPUP_OPEN until it closes.
+    .choice("popup", "The state of what the chip opens, such as a popover with more choices", of: TagListItem.popup, popups, \.popup),
+  ]
+
+  /// Properties of TagflowTag.
+  private static let styleProperties: [ValueProperty<Tag>] = [
+    ValueProperty(
+      .boxed("style", "The style; NULL for the theme's", type: { StyleBox.type }) { (item: TagListItem, value) in
+        g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.style))
+      } set: {
+        $0.setStyle(StyleBox.style(at: $1))
+      }
+    ) { $0.style != $1.style },
+    ValueProperty(
+      .boxed("selected-style", "The style while selected; NULL for the theme's", type: { StyleBox.type }) {
+        (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.selectedStyle))
+      } set: {
+        $0.setSelectedStyle(StyleBox.style(at: $1))
+      }
+    ) { $0.selectedStyle != $1.selectedStyle },
+    /// Sets the style. An invalid text changes nothing and logs a warning; use tagflow_style_parse() for texts of the user.
+    /// - Parameter: a style as text; empty for the theme's
+    /// - Returns: the style as text; empty for the theme's
+    /// - Note: It is for GtkBuilder's XML.
+    ValueProperty(
+      .string("css", "#TagflowTag:style as text, as for tagflow_style_parse(), such as `color: white; background: green`") {
+        (item: TagListItem) in item.tag.style.text
+      } set: { item, text in
+        do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
+      }
+    ) { $0.style != $1.style },
+    /// Sets the style while selected. An invalid text changes nothing and logs a warning.
+    /// - Parameter: a style as text; empty for the theme's
+    /// - Returns: the style while selected as text; empty for the theme's
+    ValueProperty(
+      .string("selected-css", "#TagflowTag:selected-style as text") { (item: TagListItem) in item.tag.selectedStyle.text } set: {
+        item, text in
+        do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
+      }
+    ) { $0.selectedStyle != $1.selectedStyle },
+  ]
+
+  /// Properties of TagflowTag.
+  private static let accessibleProperties: [ValueProperty<Tag>] = [
+    /// Sets the name for screen readers.
+    /// - Parameter: a name; %NULL for the text
+    .optionalString("accessible-label", "The name for screen readers; NULL for the text", \.accessibility.label),
+    /// Sets what activating the tag does, for screen readers.
+    /// - Parameter: a description; %NULL for the view's description
+    .optionalString(
+      "accessible-description", "What activating the tag does, for screen readers; NULL for the view's description",
+      \.accessibility.hint),
+    /// Sets the value that screen readers read with the name.
+    /// - Parameter: a value, such as “4 of 5 stars”; %NULL for none
+    .optionalString(
+      "accessible-value", "A value for screen readers, such as “4 of 5 stars”, which is read with the name; NULL for none",
+      \.accessibility.value),
+    /// Sets what screen readers call the tag, for example a button if a tap on it does something but select it.
+    /// - Parameter: a role; %TAGFLOW_TAG_ROLE_AUTOMATIC by default
+    .cases("accessible-role", "What screen readers call the tag", of: TagAccessibility.Role.enumeration, \.accessibility.role),
+    /// - Parameter: whether to skip it; false by default
+    .bool("accessible-hidden", "Whether screen readers skip the tag", \.accessibility.isHidden),
+    /// Sets the widget name of the chip, by which style sheets (`#first`) and tests find it. Screen readers ignore it.
+    /// - Parameter: a name; %NULL for none
+    .optionalString("name", "The #GtkWidget:name of the chip while it is visible; NULL for none", \.accessibility.identifier),
   ]
 }

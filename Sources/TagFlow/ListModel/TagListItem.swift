@@ -103,7 +103,7 @@ public final class TagListItem: ListItem {
   func show(_ new: Tag) -> [String] {
     let old = tag
     tag = new
-    var names = Self.comparisons.compactMap { $0.isEqual(old, new) ? nil : $0.name }
+    var names = Tag.properties.compactMap { $0.differs(old, new) ? $0.name : nil }
     let (before, now) = (shownSources, sources)
     shownSources = now
     if now.markup != before.markup { names.append("markup") }

@@ -20,10 +20,13 @@ extension TagBox {
     },
     make: { TagBox() })
 
+  /// Properties of TagflowBox.
   private static let childProperties: [ObjectProperty] = [
     .uint("n-children", "The number of children") { (box: TagBox) in box.count },
     .uint("n-selected", "The number of selected children") { (box: TagBox) in box.collection.selectionCount },
-    .optionalString("accessible-name", "The name for screen readers") { (box: TagBox) in box.accessibleName } set: {
+    /// Sets the name of the box for screen readers.
+    /// - Parameter: a name; NULL, the default, for none
+    .optionalString("accessible-name", "The name of the box for screen readers; NULL, the default, for none") { (box: TagBox) in box.accessibleName } set: {
       $0.accessibleName = $1
     },
   ]

@@ -73,7 +73,7 @@ public final class TagBox: Widget {
     set {
       let old = manager.layout
       manager.layout = newValue
-      notifyChanges(from: old)
+      notify(FlowLayout.properties, from: old, to: newValue)
     }
   }
 
@@ -109,7 +109,7 @@ public final class TagBox: Widget {
       apply(collection.setRules(newValue))
       setAccessibleMultiSelectable(newValue.mode == .multiple)
       updateFocusability()
-      notifyChanges(from: old)
+      notify(SelectionRules.properties, from: old, to: newValue)
     }
   }
 

@@ -39,7 +39,7 @@ public final class TagLayoutManager: LayoutManager {
       let old = flow
       flow = new
       layoutChanged()
-      notifyChanges(from: old)
+      notify(FlowLayout.properties, from: old, to: new)
     }
   }
 

@@ -6,7 +6,8 @@ internal import TagModel
 @MainActor final class EntryArranger {
   private unowned let owner: TagEntry
   let metrics = ChipMetrics()
-  var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
+  static let initialFlow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
+  var flow = EntryArranger.initialFlow
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
   /// The tag that the text replaces in ``arrangement``.
   private var arrangedInPlace: Tag.ID?

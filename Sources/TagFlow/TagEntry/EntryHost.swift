@@ -20,8 +20,9 @@ internal import TagModel
   var zone = EntryHost.initialZone {
     didSet { if zone != oldValue { zoneWidget.configuration = zone } }
   }
+  static let initialGestures = GestureConfiguration(isReorderable: true, isRemovable: true)
   /// How chips are lifted if the entry is editable. Chips are neither swiped nor lifted in groups.
-  var gestures = GestureConfiguration(isReorderable: true, isRemovable: true) {
+  var gestures = EntryHost.initialGestures {
     didSet { configureGestures() }
   }
 

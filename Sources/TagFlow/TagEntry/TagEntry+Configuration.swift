@@ -14,7 +14,7 @@ extension TagEntry {
       show()
       follow(resumed.checks)
       validateTags()
-      notifyChanges(from: old)
+      notify(TagEditorConfiguration.properties, from: old, to: configuration)
     }
   }
 
@@ -28,7 +28,7 @@ extension TagEntry {
       guard new != old else { return }
       arranger.flow = new
       arranger.arrangeAnew()
-      notifyChanges(from: old)
+      notify(FlowLayout.lineProperties, from: old, to: new)
     }
   }
 
@@ -83,7 +83,7 @@ extension TagEntry {
     set {
       let old = gestures
       host.gestures = newValue
-      notifyDraggingChanges(from: old)
+      notify(GestureConfiguration.draggingProperties, from: old, to: gestures)
     }
   }
 

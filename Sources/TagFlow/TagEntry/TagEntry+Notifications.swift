@@ -16,23 +16,6 @@ extension TagEntry {
       if splitter == configuration.splitter { notify("separators") } else { configuration.splitter = splitter }
     }
   }
-
-  func notifyChanges(from old: TagEditorConfiguration) {
-    let new = configuration
-    notify([
-      "editable": new.isReadOnly != old.isReadOnly, "max-tags": new.limit != old.limit,
-      "separators": new.splitter != old.splitter, "capitalization": new.capitalization != old.capitalization,
-      "commit-on-return": new.commitsOnReturn != old.commitsOnReturn,
-      "commit-on-focus-loss": new.commitsOnFocusLoss != old.commitsOnFocusLoss,
-    ])
-  }
-
-  func notifyChanges(from old: FlowLayout) {
-    notify([
-      "alignment": layout.alignment != old.alignment, "spacing": layout.spacing != old.spacing,
-      "line-spacing": layout.lineSpacing != old.lineSpacing,
-    ])
-  }
 }
 
 extension TagSplitter {

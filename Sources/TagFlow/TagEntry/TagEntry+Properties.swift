@@ -9,8 +9,8 @@ internal import TagModel
 extension TagEntry {
   package static let type = WidgetType(
     name: "TagflowEntry", cssName: "tagentry", role: .group,
-    properties: contentProperties + ruleProperties + completionProperties + appearanceProperties
-      + draggingProperties(isEnabled: true) + zoneProperties(EntryHost.initialZone) + chipProperties,
+    properties: contentProperties + ruleProperties + inputProperties + lineProperties
+      + draggingProperties(EntryHost.initialGestures) + zoneProperties(EntryHost.initialZone) + chipProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
     addChild: { entry, child in
       guard let entry = entry as? TagEntry, let item = nativeObject(child) as? TagListItem else { return false }
@@ -19,115 +19,119 @@ extension TagEntry {
     },
     items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagEntry() })
 
-  /// The maximum distance that C can set, in logical pixels.
-  private static let greatestDistance = 2000.0
-
+  /// Properties of TagflowEntry.
   private static let contentProperties: [ObjectProperty] = [
-    .object("tags", "The tags, a GListModel of TagflowTag", type: g_list_model_get_type) { (entry: TagEntry) in
-      entry.listModel
-    },
+    /// - Type: TagflowTagList
+    .object("tags", "The tags of the entry", type: g_list_model_get_type) { (entry: TagEntry) in entry.listModel.object },
     .uint("n-tags", "The number of tags") { (entry: TagEntry) in entry.tags.count },
-    .string("text", "The edited text") { (entry: TagEntry) in entry.text } set: {
+    /// Sets the edited text. Separators in it do not create tags; see tagflow_entry_insert_text() and tagflow_entry_commit().
+    /// - Parameter: a text
+    /// - Returns: the edited text
+    .string("text", "The edited text: the text of a new tag, or of the tag that is being edited") { (entry: TagEntry) in
+      entry.text
+    } set: {
       if !$1.utf8.elementsEqual($0.text.utf8) { $0.setText($1) }
     },
-    .bool("has-error", "Whether the edited text would be rejected, or a tag was") { (entry: TagEntry) in entry.problem != nil },
-    .optionalString("error-message", "Why the edited text would be rejected, or a tag was") { (entry: TagEntry) in
+    /// - Returns: whether the edited text would be rejected, or a tag was
+    /// - Note: A tag that has been entered can be rejected by the function of tagflow_entry_set_validate_func().
+    .bool("has-error", "Whether the edited text would be rejected as a tag, or a tag was rejected") { (entry: TagEntry) in
+      entry.problem != nil
+    },
+    /// - Note: It is shown in the entry. If the edited text is valid, it is about the first rejected tag.
+    /// - Returns: a sentence for the user; %NULL if nothing is rejected
+    .optionalString("error-message", "The reason why the edited text would be rejected, or a tag was") { (entry: TagEntry) in
       entry.problem?.localizedMessage
     },
-    .bool("can-undo", "Whether there is a step to undo") { (entry: TagEntry) in entry.canUndo },
-    .bool("can-redo", "Whether there is a step to redo") { (entry: TagEntry) in entry.canRedo },
+    .bool("can-undo", "Whether the user can undo a change") { (entry: TagEntry) in entry.canUndo },
+    .bool("can-redo", "Whether the user can redo a change") { (entry: TagEntry) in entry.canRedo },
   ]
 
-  private static let ruleProperties: [ObjectProperty] = [
-    .bool("editable", "Whether the user can change the tags", default: true) { (entry: TagEntry) in
-      !entry.configuration.isReadOnly
-    } set: {
-      if $1 == $0.configuration.isReadOnly { $0.configuration.isReadOnly = !$1 }
-    },
+  private static let ruleProperties = TagEditorConfiguration.properties.properties(
+    initial: TagEditorConfiguration(), get: { (entry: TagEntry) in entry.configuration }) { $1(&$0.configuration) }
+
+  private static let lineProperties = FlowLayout.lineProperties.properties(
+    initial: EntryArranger.initialFlow, get: { (entry: TagEntry) in entry.layout }) { $1(&$0.layout) }
+
+  /// Properties of TagflowEntry.
+  private static let inputProperties: [ObjectProperty] = [
+    /// Sets whether tags may have equal texts, ignoring case. The program may add such tags in either case.
     .bool("allow-duplicates", "Whether tags may have equal texts") { (entry: TagEntry) in entry.allowsDuplicates } set: {
       $0.allowsDuplicates = $1
     },
-    .int("max-tags", "The maximum number of tags the user can have; -1 for no limit", in: -1...Int32.max) { (entry: TagEntry) in
-      entry.configuration.limit ?? -1
-    } set: {
-      let limit = $1 < 0 ? nil : $1
-      if limit != $0.configuration.limit { $0.configuration.limit = limit }
-    },
-    .string(
-      "separators", "The characters that separate tags, besides line breaks", default: TagSplitter().shownSeparators
-    ) { (entry: TagEntry) in entry.separators } set: {
-      $0.separators = $1
-    },
-    .cases("capitalization", "Which letters are capitalized when a tag is entered", of: Capitalization.enumeration) {
-      (entry: TagEntry) in entry.configuration.capitalization
-    } set: {
-      if $1 != $0.configuration.capitalization { $0.configuration.capitalization = $1 }
-    },
-    .bool("commit-on-return", "Whether Return enters the text", default: true) { (entry: TagEntry) in
-      entry.configuration.commitsOnReturn
-    } set: {
-      if $1 != $0.configuration.commitsOnReturn { $0.configuration.commitsOnReturn = $1 }
-    },
+    /// Sets whether Return activates the default widget of the window, such as the button “Save” of a dialog, if there is no
+    /// text to enter.
     .bool("activates-default", "Whether Return activates the window's default widget if there is no text to enter") {
       (entry: TagEntry) in entry.activatesDefault
     } set: {
       $0.activatesDefault = $1
     },
-    .bool("commit-on-focus-loss", "Whether losing the focus enters the text") { (entry: TagEntry) in
-      entry.configuration.commitsOnFocusLoss
-    } set: {
-      if $1 != $0.configuration.commitsOnFocusLoss { $0.configuration.commitsOnFocusLoss = $1 }
-    },
-    .enumeration("input-purpose", "The purpose of the text", default: 0, type: gtk_input_purpose_get_type) {
-      (entry: TagEntry) in Int(entry.gtkInputPurpose.rawValue)
-    } set: {
+    /// Sets the purpose of the text, by which an on-screen keyboard chooses its keys.
+    .enumeration(
+      "input-purpose", "The purpose of the text, for on-screen keyboards", default: 0, type: gtk_input_purpose_get_type
+    ) { (entry: TagEntry) in Int(entry.gtkInputPurpose.rawValue) } set: {
       $0.gtkInputPurpose = GtkInputPurpose(rawValue: UInt32($1))
     },
-    .flags("input-hints", "Hints for input methods", type: gtk_input_hints_get_type) { (entry: TagEntry) in
-      entry.inputHints.rawValue
+    /// Sets hints for input methods and on-screen keyboards. Those that follow from #TagflowEntry:capitalization are added.
+    .flags("input-hints", "Hints for input methods and on-screen keyboards", type: gtk_input_hints_get_type) {
+      (entry: TagEntry) in entry.inputHints.rawValue
     } set: {
       $0.inputHints = InputHints(rawValue: $1)
     },
-  ]
-
-  private static let completionProperties: [ObjectProperty] = [
+    /// - Parameter: a number; 8 by default
     .int("completion-limit", "The maximum number of completions shown", in: 1...Int32.max, default: 8) {
       (entry: TagEntry) in entry.completionLimit
     } set: {
       $0.completionLimit = $1
     },
-    .int("completion-min-length", "The minimum number of typed characters for completions", in: 0...Int32.max, default: 1) {
-      (entry: TagEntry) in entry.completionLeastLength
-    } set: {
+    /// - Parameter: a number; 1 by default
+    .int(
+      "completion-min-length", "The minimum number of typed characters for completions to be shown", in: 0...Int32.max, default: 1
+    ) { (entry: TagEntry) in entry.completionLeastLength } set: {
       $0.completionLeastLength = $1
     },
-  ]
-
-  private static let appearanceProperties: [ObjectProperty] = [
+    /// Sets the hint that is shown while there are neither tags nor text.
     .string("placeholder-text", "The hint while there are neither tags nor text", default: Wording.addTags) {
       (entry: TagEntry) in entry.placeholder
     } set: {
       $0.placeholder = $1
     },
-    .string("accessible-name", "The name for screen readers", default: Wording.tags) { (entry: TagEntry) in
+    .string("accessible-name", "The name of the entry for screen readers", default: Wording.tags) { (entry: TagEntry) in
       entry.accessibleName
     } set: {
       $0.accessibleName = $1
     },
-    .cases("alignment", "How chips use the remaining space of a line", of: FlowLayout.Alignment.enumeration) {
-      (entry: TagEntry) in entry.layout.alignment
-    } set: {
-      $0.layout.alignment = $1
-    },
-    .double("spacing", "The gap between two chips of a line", in: 0...greatestDistance, default: 6) { (entry: TagEntry) in
-      entry.layout.spacing
-    } set: {
-      $0.layout.spacing = $1
-    },
-    .double("line-spacing", "The gap between two lines", in: 0...greatestDistance, default: 6) { (entry: TagEntry) in
-      entry.layout.lineSpacing
-    } set: {
-      $0.layout.lineSpacing = $1
-    },
   ]
+}
+
+extension TagEditorConfiguration {
+  /// Properties of TagflowEntry.
+  static let properties: [ValueProperty<TagEditorConfiguration>] = [
+    /// Sets whether the user can change the tags, or only move the focus among them.
+    /// - Parameter: whether the user can change the tags; true by default
+    .bool("editable", "Whether the user can change the tags", \.isEditable),
+    /// Sets the maximum number of tags that the user can have. The program may add more.
+    /// - Parameter: a number; -1, the default, for no limit
+    .int("max-tags", "The maximum number of tags that the user can have; -1 for no limit", \.limit),
+    /// Sets the characters that separate tags when they are typed or pasted, besides line breaks. With a tab, the Tab key
+    /// enters the text.
+    /// - Parameter: the characters, one after the other
+    ValueProperty(
+      .string(
+        "separators", "The characters that separate tags, besides line breaks", default: TagSplitter().shownSeparators
+      ) { (entry: TagEntry) in entry.separators } set: {
+        $0.separators = $1
+      }
+    ) { $0.splitter != $1.splitter },
+    .cases(
+      "capitalization", "Which letters are capitalized when a tag is entered", of: Capitalization.enumeration, \.capitalization),
+    /// Sets whether Return enters the text. If not, it always emits #TagflowEntry::activate.
+    /// - Parameter: whether Return enters the text; true by default
+    .bool("commit-on-return", "Whether Return enters the text", \.commitsOnReturn),
+    .bool("commit-on-focus-loss", "Whether the text is entered when the entry loses the focus", \.commitsOnFocusLoss),
+  ]
+
+  private var isEditable: Bool {
+    get { !isReadOnly }
+    set { isReadOnly = !newValue }
+  }
 }

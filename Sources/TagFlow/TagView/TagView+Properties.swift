@@ -8,9 +8,9 @@ internal import TagModel
 extension TagView {
   package static let type = WidgetType(
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
-    properties: tagProperties + flowProperties + overflowProperties + selectionProperties + gestureProperties
-      + draggingProperties() + zoneProperties() + placeProperties + exchangeProperties + chipProperties + appearanceProperties
-      + historyProperties,
+    properties: tagProperties + flowProperties + [layoutProperty] + overflowProperties + selectionProperties + gestureProperties
+      + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + chipProperties
+      + behaviorProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
     addChild: { view, child in
       guard let view = view as? TagView, let item = nativeObject(child) as? TagListItem else { return false }
@@ -19,76 +19,81 @@ extension TagView {
     },
     items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagView() })
 
+  /// Properties of TagflowView.
   private static let tagProperties: [ObjectProperty] = [
-    .object("tags", "The tags, a GListModel and GtkSelectionModel of TagflowTag", type: g_list_model_get_type) {
-      (view: TagView) in view.listModel
-    },
+    /// - Type: TagflowTagList
+    .object("tags", "The tags of the view", type: g_list_model_get_type) { (view: TagView) in view.listModel.object },
     .uint("n-tags", "The number of tags") { (view: TagView) in view.tags.count },
     .uint("n-selected", "The number of selected tags") { (view: TagView) in view.tags.selectedCount },
   ]
 
+  /// Properties of TagflowView.
   private static let overflowProperties: [ObjectProperty] = [
-    layoutProperty,
-    .uint("n-lines", "The number of lines in the last layout") { (view: TagView) in view.lineCount },
+    .uint("n-lines", "The number of lines in the last layout, including those beyond the line limit") { (view: TagView) in
+      view.lineCount
+    },
     .uint("n-hidden", "The number of tags that the line limit hides") { (view: TagView) in view.hiddenCount },
-    .bool("show-overflow", "Whether a chip represents those that the line limit hides") { (view: TagView) in
-      view.showsOverflow
-    } set: {
+    /// Sets whether a chip at the end of the last line shows the number of tags that the line limit hides. Activating it
+    /// expands the view.
+    .bool("show-overflow", "Whether a chip shows the number of hidden tags") { (view: TagView) in view.showsOverflow } set: {
       $0.showsOverflow = $1
     },
+    /// Sets whether all tags are shown in spite of the line limit.
+    /// - Parameter: whether to show all tags
     .bool("expanded", "Whether the tags beyond the line limit are shown") { (view: TagView) in view.isExpanded } set: {
       $0.isExpanded = $1
     },
   ]
 
-  private static let gestureProperties: [ObjectProperty] = [
-    .cases("swipe-mode", "How swiping over chips selects them", of: SwipeSelection.enumeration) { (view: TagView) in
-      view.gestures.swipe
-    } set: {
-      $0.gestures.swipe = $1
+  private static let gestureProperties = GestureConfiguration.selectionProperties.properties(
+    initial: GestureConfiguration(), get: { (view: TagView) in view.gestures }) { $1(&$0.gestures) }
+
+  private static let placeProperties = DeleteZone.placeProperties.properties(
+    initial: DeleteZone(), get: { (view: TagView) in view.deleteZone }) { $1(&$0.deleteZone) }
+
+  /// Properties of TagflowView.
+  private static let behaviorProperties: [ObjectProperty] = [
+    .object("external-delete-zone", "A widget that replaces the view's own delete zone", type: gtk_widget_get_type) {
+      (view: TagView) in view.zone.external
+    } set: { view, widget in
+      view.zone.external = widget?.assumingMemoryBound(to: GtkWidget.self)
     },
-    .bool("lift-selection", "Whether lifting a selected chip lifts all selected ones") { (view: TagView) in
-      view.gestures.liftsSelection
-    } set: {
-      $0.gestures.liftsSelection = $1
-    },
-    .bool("rubber-band", "Whether dragging with a mouse beside chips selects with a rubber band", default: true) {
-      (view: TagView) in view.gestures.selectsByRubberBand
-    } set: {
-      $0.gestures.selectsByRubberBand = $1
-    },
+    /// Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
+    /// %GTK_SELECTION_NONE.
+    /// - Parameter: whether taps are reported; true by default
     .bool("activate-without-selection", "Whether taps are reported if nothing can be selected", default: true) {
       (view: TagView) in view.tapsWithoutSelection
     } set: {
       $0.tapsWithoutSelection = $1
     },
-  ]
-
-  private static let appearanceProperties: [ObjectProperty] = [
-    .string("accessible-name", "The name for screen readers", default: "Tags") { (view: TagView) in view.accessibleName }
-    set: {
+    .string("accessible-name", "The name of the view for screen readers", default: "Tags") { (view: TagView) in
+      view.accessibleName
+    } set: {
       $0.accessibleName = $1
     },
+    /// Sets whether selected chips have a check mark, so that selection is not shown by color alone.
     .bool("show-check-marks", "Whether selected chips have a check mark") { (view: TagView) in view.showsCheckMarks } set: {
       $0.showsCheckMarks = $1
     },
+    /// Sets whether a toast offers to undo removals by the user.
+    /// - Parameter: whether to show it; true by default
     .bool("show-undo", "Whether a toast offers to undo removals", default: true) { (view: TagView) in view.showsUndoToast }
     set: {
       $0.showsUndoToast = $1
     },
-    .bool("show-menu", "Whether chips have a context menu", default: true) { (view: TagView) in view.showsContextMenu } set: {
+    /// Sets whether a secondary click or a key opens the context menu.
+    /// - Parameter: whether there is a context menu; true by default
+    .bool("show-menu", "Whether there is a context menu", default: true) { (view: TagView) in view.showsContextMenu } set: {
       $0.showsContextMenu = $1
     },
-  ]
-
-  private static let historyProperties: [ObjectProperty] = [
-    .int("history-limit", "The maximum number of undo steps", in: 0...Int32.max, default: 200) { (view: TagView) in
-      view.historyLimit
+    /// - Parameter: a number of steps; 200 by default, 0 for none
+    .int("history-limit", "The maximum number of steps that can be undone", in: 0...Int32.max, default: 200) {
+      (view: TagView) in view.historyLimit
     } set: {
       $0.historyLimit = $1
     },
-    .bool("can-undo", "Whether there is a step to undo") { (view: TagView) in view.canUndo },
-    .bool("can-redo", "Whether there is a step to redo") { (view: TagView) in view.canRedo },
+    .bool("can-undo", "Whether the user can undo a change") { (view: TagView) in view.canUndo },
+    .bool("can-redo", "Whether the user can redo a change") { (view: TagView) in view.canRedo },
     .bool("record-program-changes", "Whether the user can undo changes by the program") { (view: TagView) in
       view.recordsProgramChanges
     } set: {
@@ -99,10 +104,6 @@ extension TagView {
   // MARK: Notifications
 
   func notifyChanges(from old: GestureConfiguration) {
-    notifyDraggingChanges(from: old)
-    notify([
-      "swipe-mode": gestures.swipe != old.swipe, "lift-selection": gestures.liftsSelection != old.liftsSelection,
-      "rubber-band": gestures.selectsByRubberBand != old.selectsByRubberBand,
-    ])
+    notify(GestureConfiguration.draggingProperties + GestureConfiguration.selectionProperties, from: old, to: gestures)
   }
 }

@@ -95,7 +95,7 @@ public final class TagView: ScrollableWidget {
       new.checkValues()
       arranger.layout.flow = new
       rearrange()
-      notifyChanges(from: old)
+      notify(FlowLayout.properties, from: old, to: new)
     }
   }
 
@@ -143,7 +143,7 @@ public final class TagView: ScrollableWidget {
       apply(collection.setRules(newValue))
       setAccessibleMultiSelectable(newValue.mode == .multiple)
       reports.updateActions()
-      notifyChanges(from: old)
+      notify(SelectionRules.properties, from: old, to: newValue)
     }
   }
 
@@ -179,7 +179,7 @@ public final class TagView: ScrollableWidget {
       guard newValue != old else { return }
       zone.configuration = newValue
       notifyChanges(from: old)
-      notifyPlaceChanges(from: old)
+      notify(DeleteZone.placeProperties, from: old, to: newValue)
     }
   }
 
@@ -199,7 +199,7 @@ public final class TagView: ScrollableWidget {
       guard exchange != oldValue else { return }
       updateFocusable()
       reports.updateActions()
-      notifyChanges(from: oldValue)
+      notify(TagExchange.properties, from: oldValue, to: exchange)
     }
   }
 

@@ -4,32 +4,11 @@ package import TagModel
 // The exchange of tags as GObject properties.
 
 extension TagView {
-  static let exchangeProperties: [ObjectProperty] = [
-    .bool("allow-export", "Whether tags can be dragged to other views, and cut") { (view: TagView) in
-      view.exchange.allowsExport
-    } set: {
-      $0.exchange.allowsExport = $1
-    },
-    .bool("allow-import", "Whether tags can be dragged here from elsewhere, and pasted") { (view: TagView) in
-      view.exchange.allowsImport
-    } set: {
-      $0.exchange.allowsImport = $1
-    },
-    .cases("import-duplicates", "What happens to a tag if a tag with the same text exists", of: TagExchange.Duplicates.enumeration) {
-      (view: TagView) in view.exchange.duplicates
-    } set: {
-      $0.exchange.duplicates = $1
-    },
-    .string(
-      "import-separators", "The characters that separate tags in a text, besides line breaks",
-      default: TagSplitter().shownSeparators
-    ) { (view: TagView) in view.importSeparators } set: {
-      $0.importSeparators = $1
-    },
-  ]
+  static let exchangeProperties = TagExchange.properties.properties(
+    initial: TagExchange(), get: { (view: TagView) in view.exchange }) { $1(&$0.exchange) }
 
   /// The separators of the ``exchange``, in the order in which C has set them.
-  private var importSeparators: String {
+  fileprivate var importSeparators: String {
     get {
       let (splitter, kept) = (exchange.splitter, transfer.separatorText)
       return TagSplitter(separatedBy: kept) == splitter ? kept : splitter.shownSeparators
@@ -40,13 +19,6 @@ extension TagView {
       let splitter = TagSplitter(separatedBy: newValue)
       if splitter == exchange.splitter { notify("import-separators") } else { exchange.splitter = splitter }
     }
-  }
-
-  func notifyChanges(from old: TagExchange) {
-    notify([
-      "allow-export": exchange.allowsExport != old.allowsExport, "allow-import": exchange.allowsImport != old.allowsImport,
-      "import-duplicates": exchange.duplicates != old.duplicates, "import-separators": exchange.splitter != old.splitter,
-    ])
   }
 
   /// The tags that an action of the whole view applies to: the selected ones, or else the focused one.
@@ -64,6 +36,28 @@ extension TagView {
     let hasSubject = tags.selectedCount > 0 || focusedID != nil
     return ["clipboard.copy": hasSubject, "clipboard.cut": hasSubject && canCut, "clipboard.paste": exchange.allowsImport]
   }
+}
+
+extension TagExchange {
+  /// Properties of TagflowView.
+  static let properties: [ValueProperty<TagExchange>] = [
+    /// Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
+    .bool("allow-export", "Whether tags can be dragged to other views, and cut", \.allowsExport),
+    /// Sets whether tags and texts can be dragged here from other views and programs, and pasted.
+    .bool("allow-import", "Whether tags can be dragged here from elsewhere, and pasted", \.allowsImport),
+    .cases(
+      "import-duplicates", "What happens to an imported tag with the text of another", of: Duplicates.enumeration, \.duplicates),
+    /// Sets the characters at which a dropped or pasted text is split into tags, besides line breaks.
+    /// - Parameter: the characters, one after the other
+    ValueProperty(
+      .string(
+        "import-separators", "The characters that separate tags in a text, besides line breaks",
+        default: TagSplitter().shownSeparators
+      ) { (view: TagView) in view.importSeparators } set: {
+        $0.importSeparators = $1
+      }
+    ) { $0.splitter != $1.splitter },
+  ]
 }
 
 extension TagExchange.Duplicates {

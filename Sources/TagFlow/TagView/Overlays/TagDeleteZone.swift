@@ -227,14 +227,6 @@ extension TagView {
     set { zone.external = newValue }
   }
 
-  /// The property `external-delete-zone`, which may be a widget of any language.
-  static let externalZoneProperty = ObjectProperty.value(
-    { g_param_spec_object("external-delete-zone", nil, "A widget instead of the zone", gtk_widget_get_type(), $0) },
-    named: "external-delete-zone"
-  ) { (view: TagView, value) in g_value_set_object(value, view.zone.external) } set: { view, value in
-    view.zone.external = g_value_get_object(value)?.assumingMemoryBound(to: GtkWidget.self)
-  }
-
   /// Converts a point to the coordinates of another widget; nil if that is in another window.
   func translate(_ point: Point, to other: Widget) -> Point? {
     var (x, y) = (0.0, 0.0)

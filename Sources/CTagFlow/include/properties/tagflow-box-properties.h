@@ -1,0 +1,299 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowBox:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * tagflow_box_get_natural_line_length:
+ * @self: a box
+ *
+ * Returns: the natural width before lines wrap, in logical pixels
+ */
+double tagflow_box_get_natural_line_length (TagflowBox *self);
+
+/**
+ * tagflow_box_set_natural_line_length:
+ * @self: a box
+ * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
+ *
+ * Sets the natural width before lines wrap.
+ */
+void tagflow_box_set_natural_line_length (TagflowBox *self, double natural_line_length);
+
+/**
+ * TagflowBox:alignment:
+ *
+ * How lines are aligned.
+ */
+
+/**
+ * tagflow_box_get_alignment:
+ * @self: a box
+ *
+ * Returns: how lines are aligned
+ */
+TagflowAlignment tagflow_box_get_alignment (TagflowBox *self);
+
+/**
+ * tagflow_box_set_alignment:
+ * @self: a box
+ * @alignment: how lines are aligned
+ *
+ * Sets how the children of a line are aligned if the line has extra space.
+ */
+void tagflow_box_set_alignment (TagflowBox *self, TagflowAlignment alignment);
+
+/**
+ * TagflowBox:spacing:
+ *
+ * The space between neighbors in a line, in logical pixels.
+ */
+
+/**
+ * tagflow_box_get_spacing:
+ * @self: a box
+ *
+ * Returns: the space between neighbors in a line, in logical pixels
+ */
+double tagflow_box_get_spacing (TagflowBox *self);
+
+/**
+ * tagflow_box_set_spacing:
+ * @self: a box
+ * @spacing: a length in logical pixels, finite and not negative; 8 by default
+ *
+ * Sets the space between the children of a line.
+ */
+void tagflow_box_set_spacing (TagflowBox *self, double spacing);
+
+/**
+ * TagflowBox:line-spacing:
+ *
+ * The space between lines, in logical pixels.
+ */
+
+/**
+ * tagflow_box_get_line_spacing:
+ * @self: a box
+ *
+ * Returns: the space between lines, in logical pixels
+ */
+double tagflow_box_get_line_spacing (TagflowBox *self);
+
+/**
+ * tagflow_box_set_line_spacing:
+ * @self: a box
+ * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
+ *
+ * Sets the space between lines.
+ */
+void tagflow_box_set_line_spacing (TagflowBox *self, double line_spacing);
+
+/**
+ * TagflowBox:distribution:
+ *
+ * How rows are filled.
+ */
+
+/**
+ * tagflow_box_get_distribution:
+ * @self: a box
+ *
+ * Returns: how rows are filled
+ */
+TagflowDistribution tagflow_box_get_distribution (TagflowBox *self);
+
+/**
+ * tagflow_box_set_distribution:
+ * @self: a box
+ * @distribution: how rows are filled
+ *
+ * Sets how children are assigned to the rows of a box that scrolls horizontally.
+ */
+void tagflow_box_set_distribution (TagflowBox *self, TagflowDistribution distribution);
+
+/**
+ * TagflowBox:line-limit:
+ *
+ * The maximum number of lines; 0 for no limit.
+ */
+
+/**
+ * tagflow_box_get_line_limit:
+ * @self: a box
+ *
+ * Returns: the maximum number of lines; 0 for no limit
+ */
+int tagflow_box_get_line_limit (TagflowBox *self);
+
+/**
+ * tagflow_box_set_line_limit:
+ * @self: a box
+ * @line_limit: a number of lines; 0, the default, for no limit
+ *
+ * Sets the maximum number of lines, or the number of rows. Further children are hidden.
+ */
+void tagflow_box_set_line_limit (TagflowBox *self, int line_limit);
+
+/**
+ * TagflowBox:vertical-alignment:
+ *
+ * The vertical alignment of content that is shorter than the widget.
+ */
+
+/**
+ * tagflow_box_get_vertical_alignment:
+ * @self: a box
+ *
+ * Returns: the vertical alignment of content that is shorter than the widget
+ */
+TagflowVerticalAlignment tagflow_box_get_vertical_alignment (TagflowBox *self);
+
+/**
+ * tagflow_box_set_vertical_alignment:
+ * @self: a box
+ * @vertical_alignment: the vertical alignment of content that is shorter than the widget
+ *
+ * Sets the vertical alignment of content that is shorter than the widget.
+ */
+void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignment vertical_alignment);
+
+/**
+ * TagflowBox:padding-top:
+ *
+ * The space above the content, in logical pixels.
+ */
+
+/**
+ * TagflowBox:padding-start:
+ *
+ * The space before the content, in logical pixels.
+ */
+
+/**
+ * TagflowBox:padding-bottom:
+ *
+ * The space below the content, in logical pixels.
+ */
+
+/**
+ * TagflowBox:padding-end:
+ *
+ * The space after the content, in logical pixels.
+ */
+
+/**
+ * TagflowBox:layout:
+ *
+ * The layout that replaces the flow layout.
+ */
+
+/**
+ * TagflowBox:selection-mode:
+ *
+ * How many items can be selected.
+ */
+
+/**
+ * tagflow_box_get_selection_mode:
+ * @self: a box
+ *
+ * Returns: how many items can be selected
+ */
+GtkSelectionMode tagflow_box_get_selection_mode (TagflowBox *self);
+
+/**
+ * tagflow_box_set_selection_mode:
+ * @self: a box
+ * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
+ *
+ * Sets how many children can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected
+ * child. With %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike
+ * in a #GtkFlowBox, what is selected stays selected; see tagflow_box_unselect_all().
+ */
+void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selection_mode);
+
+/**
+ * TagflowBox:selection-limit:
+ *
+ * The maximum number of selected items; -1 for no limit.
+ */
+
+/**
+ * tagflow_box_get_selection_limit:
+ * @self: a box
+ *
+ * Returns: the maximum number of selected items; -1 for no limit
+ */
+int tagflow_box_get_selection_limit (TagflowBox *self);
+
+/**
+ * tagflow_box_set_selection_limit:
+ * @self: a box
+ * @selection_limit: a number of children; -1, the default, for no limit
+ *
+ * Sets the maximum number of selected children in the mode %GTK_SELECTION_MULTIPLE.
+ */
+void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
+
+/**
+ * TagflowBox:n-children:
+ *
+ * The number of children.
+ */
+
+/**
+ * tagflow_box_get_n_children:
+ * @self: a box
+ *
+ * Returns: the number of children
+ */
+guint tagflow_box_get_n_children (TagflowBox *self);
+
+/**
+ * TagflowBox:n-selected:
+ *
+ * The number of selected children.
+ */
+
+/**
+ * tagflow_box_get_n_selected:
+ * @self: a box
+ *
+ * Returns: the number of selected children
+ */
+guint tagflow_box_get_n_selected (TagflowBox *self);
+
+/**
+ * TagflowBox:accessible-name:
+ *
+ * The name of the box for screen readers; %NULL, the default, for none.
+ */
+
+/**
+ * tagflow_box_get_accessible_name:
+ * @self: a box
+ *
+ * Returns: (transfer none) (nullable): the name of the box for screen readers; %NULL, the default, for none
+ */
+const char *tagflow_box_get_accessible_name (TagflowBox *self);
+
+/**
+ * tagflow_box_set_accessible_name:
+ * @self: a box
+ * @accessible_name: (nullable): a name; %NULL, the default, for none
+ *
+ * Sets the name of the box for screen readers.
+ */
+void tagflow_box_set_accessible_name (TagflowBox *self, const char *accessible_name);
+
+G_END_DECLS

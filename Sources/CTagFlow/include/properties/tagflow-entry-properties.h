@@ -1,0 +1,969 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowEntry:delete-zone-css:
+ *
+ * The look of the delete zone, as text.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_css:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the look of the delete zone, as text
+ */
+const char *tagflow_entry_get_delete_zone_css (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_css:
+ * @self: an entry
+ * @delete_zone_css: a style as text; empty for the theme's
+ *
+ * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of
+ * a #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
+ */
+void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_zone_css);
+
+/**
+ * TagflowEntry:delete-zone-armed-css:
+ *
+ * The background of the delete zone while a chip is over it, as text.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_armed_css:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
+ */
+const char *tagflow_entry_get_delete_zone_armed_css (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_armed_css:
+ * @self: an entry
+ * @delete_zone_armed_css: a style with a `background-color`; empty for the theme's
+ *
+ * Sets the background of the delete zone while a chip is over it.
+ */
+void tagflow_entry_set_delete_zone_armed_css (TagflowEntry *self, const char *delete_zone_armed_css);
+
+/**
+ * TagflowEntry:delete-zone-enabled:
+ *
+ * Whether a zone for removal appears while a chip is dragged.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_enabled:
+ * @self: an entry
+ *
+ * Returns: whether a zone for removal appears while a chip is dragged
+ */
+gboolean tagflow_entry_get_delete_zone_enabled (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_enabled:
+ * @self: an entry
+ * @delete_zone_enabled: whether it appears; true by default
+ *
+ * Sets whether a zone below the entry, which is shown while a chip is dragged, removes chips that are dropped on
+ * it.
+ */
+void tagflow_entry_set_delete_zone_enabled (TagflowEntry *self, gboolean delete_zone_enabled);
+
+/**
+ * TagflowEntry:delete-zone-size:
+ *
+ * The extent of the delete zone, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_size:
+ * @self: an entry
+ *
+ * Returns: the extent of the delete zone, in logical pixels
+ */
+double tagflow_entry_get_delete_zone_size (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_size:
+ * @self: an entry
+ * @delete_zone_size: a length in logical pixels; 44 by default
+ *
+ * Sets the height of the delete zone.
+ */
+void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_size);
+
+/**
+ * TagflowEntry:delete-zone-hit-slop:
+ *
+ * The distance at which the pointer still hits the delete zone, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_hit_slop:
+ * @self: an entry
+ *
+ * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
+ */
+double tagflow_entry_get_delete_zone_hit_slop (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_hit_slop:
+ * @self: an entry
+ * @delete_zone_hit_slop: a length in logical pixels; 8 by default
+ *
+ * Sets the distance outside the delete zone at which the pointer still hits it.
+ */
+void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_zone_hit_slop);
+
+/**
+ * TagflowEntry:delete-zone-text:
+ *
+ * The text of the delete zone.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the text of the delete zone
+ */
+const char *tagflow_entry_get_delete_zone_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_text:
+ * @self: an entry
+ * @delete_zone_text: a text; empty for none
+ *
+ * Sets the text of the delete zone.
+ */
+void tagflow_entry_set_delete_zone_text (TagflowEntry *self, const char *delete_zone_text);
+
+/**
+ * TagflowEntry:delete-zone-icon-name:
+ *
+ * The name of the icon of the delete zone.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_icon_name:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the name of the icon of the delete zone
+ */
+const char *tagflow_entry_get_delete_zone_icon_name (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_icon_name:
+ * @self: an entry
+ * @delete_zone_icon_name: a name in the icon theme; empty for none
+ *
+ * Sets the icon before the text of the delete zone.
+ */
+void tagflow_entry_set_delete_zone_icon_name (TagflowEntry *self, const char *delete_zone_icon_name);
+
+/**
+ * TagflowEntry:show-close-buttons:
+ *
+ * Whether each chip has a close button.
+ */
+
+/**
+ * tagflow_entry_get_show_close_buttons:
+ * @self: an entry
+ *
+ * Returns: whether each chip has a close button
+ */
+gboolean tagflow_entry_get_show_close_buttons (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_show_close_buttons:
+ * @self: an entry
+ * @show_close_buttons: whether each chip has a close button
+ *
+ * Sets whether each chip has a close button, which removes its tag.
+ */
+void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_close_buttons);
+
+/**
+ * TagflowEntry:close-button-tooltip:
+ *
+ * The tooltip of close buttons; %NULL for “Remove”.
+ */
+
+/**
+ * tagflow_entry_get_close_button_tooltip:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove”
+ */
+const char *tagflow_entry_get_close_button_tooltip (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_close_button_tooltip:
+ * @self: an entry
+ * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove”
+ *
+ * Sets the tooltip of close buttons.
+ */
+void tagflow_entry_set_close_button_tooltip (TagflowEntry *self, const char *close_button_tooltip);
+
+/**
+ * TagflowEntry:max-tag-width:
+ *
+ * The maximum width of a chip, in logical pixels; 0 for no limit.
+ */
+
+/**
+ * tagflow_entry_get_max_tag_width:
+ * @self: an entry
+ *
+ * Returns: the maximum width of a chip, in logical pixels; 0 for no limit
+ */
+double tagflow_entry_get_max_tag_width (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_max_tag_width:
+ * @self: an entry
+ * @max_tag_width: a length in logical pixels; 0, the default, for no limit
+ *
+ * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's
+ * own style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
+ */
+void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
+
+/**
+ * TagflowEntry:reorderable:
+ *
+ * Whether the user can move tags.
+ */
+
+/**
+ * tagflow_entry_get_reorderable:
+ * @self: an entry
+ *
+ * Returns: whether the user can move tags
+ */
+gboolean tagflow_entry_get_reorderable (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_reorderable:
+ * @self: an entry
+ * @reorderable: whether the user can move tags; true by default
+ *
+ * Sets whether the user can move tags, by dragging and with keys.
+ */
+void tagflow_entry_set_reorderable (TagflowEntry *self, gboolean reorderable);
+
+/**
+ * TagflowEntry:removable:
+ *
+ * Whether the user can remove tags.
+ */
+
+/**
+ * tagflow_entry_get_removable:
+ * @self: an entry
+ *
+ * Returns: whether the user can remove tags
+ */
+gboolean tagflow_entry_get_removable (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_removable:
+ * @self: an entry
+ * @removable: whether the user can remove tags; true by default
+ *
+ * Sets whether the user can drop chips on the delete zone, and remove them from the menu.
+ */
+void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
+
+/**
+ * TagflowEntry:lift-by-mouse-drag:
+ *
+ * Whether dragging with a mouse lifts a chip without waiting.
+ */
+
+/**
+ * tagflow_entry_get_lift_by_mouse_drag:
+ * @self: an entry
+ *
+ * Returns: whether dragging with a mouse lifts a chip without waiting
+ */
+gboolean tagflow_entry_get_lift_by_mouse_drag (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_lift_by_mouse_drag:
+ * @self: an entry
+ * @lift_by_mouse_drag: whether dragging lifts a chip; true by default
+ *
+ * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
+ */
+void tagflow_entry_set_lift_by_mouse_drag (TagflowEntry *self, gboolean lift_by_mouse_drag);
+
+/**
+ * TagflowEntry:lift-by-mouse-hold:
+ *
+ * Whether holding a mouse button lifts a chip.
+ */
+
+/**
+ * tagflow_entry_get_lift_by_mouse_hold:
+ * @self: an entry
+ *
+ * Returns: whether holding a mouse button lifts a chip
+ */
+gboolean tagflow_entry_get_lift_by_mouse_hold (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_lift_by_mouse_hold:
+ * @self: an entry
+ * @lift_by_mouse_hold: whether holding a button lifts a chip; true by default
+ *
+ * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
+ */
+void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_mouse_hold);
+
+/**
+ * TagflowEntry:drag-threshold:
+ *
+ * The distance at which a press becomes a drag, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_drag_threshold:
+ * @self: an entry
+ *
+ * Returns: the distance at which a press becomes a drag, in logical pixels
+ */
+double tagflow_entry_get_drag_threshold (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_drag_threshold:
+ * @self: an entry
+ * @drag_threshold: a length in logical pixels; 8 by default
+ *
+ * Sets the distance that a pointer moves before a press is no longer a tap.
+ */
+void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold);
+
+/**
+ * TagflowEntry:long-press-time:
+ *
+ * The time after which a press that holds still lifts a chip, in milliseconds.
+ */
+
+/**
+ * tagflow_entry_get_long_press_time:
+ * @self: an entry
+ *
+ * Returns: the time after which a press that holds still lifts a chip, in milliseconds
+ */
+double tagflow_entry_get_long_press_time (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_long_press_time:
+ * @self: an entry
+ * @long_press_time: a time in milliseconds; 350 by default
+ *
+ * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
+ * #GtkSettings:gtk-long-press-time.
+ */
+void tagflow_entry_set_long_press_time (TagflowEntry *self, double long_press_time);
+
+/**
+ * TagflowEntry:autoscroll-distance:
+ *
+ * The distance from an edge at which dragging scrolls, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_distance:
+ * @self: an entry
+ *
+ * Returns: the distance from an edge at which dragging scrolls, in logical pixels
+ */
+double tagflow_entry_get_autoscroll_distance (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_distance:
+ * @self: an entry
+ * @autoscroll_distance: a length in logical pixels; 48 by default
+ *
+ * Sets the distance from an edge at which dragging scrolls.
+ */
+void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscroll_distance);
+
+/**
+ * TagflowEntry:autoscroll-fraction:
+ *
+ * The maximum autoscroll distance, as a fraction of the size.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_fraction:
+ * @self: an entry
+ *
+ * Returns: the maximum autoscroll distance, as a fraction of the size
+ */
+double tagflow_entry_get_autoscroll_fraction (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_fraction:
+ * @self: an entry
+ * @autoscroll_fraction: from 0 to 1; 0.25 by default
+ *
+ * Limits the distance at which dragging scrolls to a fraction of the size.
+ */
+void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscroll_fraction);
+
+/**
+ * TagflowEntry:autoscroll-speed:
+ *
+ * The speed of scrolling at an edge, in logical pixels per second.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_speed:
+ * @self: an entry
+ *
+ * Returns: the speed of scrolling at an edge, in logical pixels per second
+ */
+double tagflow_entry_get_autoscroll_speed (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_speed:
+ * @self: an entry
+ * @autoscroll_speed: a speed in logical pixels per second; 1000 by default
+ *
+ * Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
+ */
+void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_speed);
+
+/**
+ * TagflowEntry:autoscroll-ramp:
+ *
+ * The time in which scrolling reaches its speed, in milliseconds.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_ramp:
+ * @self: an entry
+ *
+ * Returns: the time in which scrolling reaches its speed, in milliseconds
+ */
+double tagflow_entry_get_autoscroll_ramp (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_ramp:
+ * @self: an entry
+ * @autoscroll_ramp: a time in milliseconds; 360 by default
+ *
+ * Sets the time in which scrolling reaches its speed.
+ */
+void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ramp);
+
+/**
+ * TagflowEntry:alignment:
+ *
+ * How lines are aligned.
+ */
+
+/**
+ * tagflow_entry_get_alignment:
+ * @self: an entry
+ *
+ * Returns: how lines are aligned
+ */
+TagflowAlignment tagflow_entry_get_alignment (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_alignment:
+ * @self: an entry
+ * @alignment: how lines are aligned
+ *
+ * Sets how the chips of a line are aligned if the line has extra space.
+ */
+void tagflow_entry_set_alignment (TagflowEntry *self, TagflowAlignment alignment);
+
+/**
+ * TagflowEntry:spacing:
+ *
+ * The space between neighbors in a line, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_spacing:
+ * @self: an entry
+ *
+ * Returns: the space between neighbors in a line, in logical pixels
+ */
+double tagflow_entry_get_spacing (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_spacing:
+ * @self: an entry
+ * @spacing: a length in logical pixels, finite and not negative; 6 by default
+ *
+ * Sets the space between the chips of a line.
+ */
+void tagflow_entry_set_spacing (TagflowEntry *self, double spacing);
+
+/**
+ * TagflowEntry:line-spacing:
+ *
+ * The space between lines, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_line_spacing:
+ * @self: an entry
+ *
+ * Returns: the space between lines, in logical pixels
+ */
+double tagflow_entry_get_line_spacing (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_line_spacing:
+ * @self: an entry
+ * @line_spacing: a length in logical pixels, finite and not negative; 6 by default
+ *
+ * Sets the space between lines.
+ */
+void tagflow_entry_set_line_spacing (TagflowEntry *self, double line_spacing);
+
+/**
+ * TagflowEntry:tags: (type TagflowTagList)
+ *
+ * The tags of the entry.
+ */
+
+/**
+ * TagflowEntry:n-tags:
+ *
+ * The number of tags.
+ */
+
+/**
+ * tagflow_entry_get_n_tags:
+ * @self: an entry
+ *
+ * Returns: the number of tags
+ */
+guint tagflow_entry_get_n_tags (TagflowEntry *self);
+
+/**
+ * TagflowEntry:text:
+ *
+ * The edited text: the text of a new tag, or of the tag that is being edited.
+ */
+
+/**
+ * tagflow_entry_get_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the edited text
+ */
+const char *tagflow_entry_get_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_text:
+ * @self: an entry
+ * @text: a text
+ *
+ * Sets the edited text. Separators in it do not create tags; see tagflow_entry_insert_text() and
+ * tagflow_entry_commit().
+ */
+void tagflow_entry_set_text (TagflowEntry *self, const char *text);
+
+/**
+ * TagflowEntry:has-error:
+ *
+ * Whether the edited text would be rejected as a tag, or a tag was rejected. A tag that has been entered can be
+ * rejected by the function of tagflow_entry_set_validate_func().
+ */
+
+/**
+ * tagflow_entry_get_has_error:
+ * @self: an entry
+ *
+ * Returns: whether the edited text would be rejected, or a tag was
+ */
+gboolean tagflow_entry_get_has_error (TagflowEntry *self);
+
+/**
+ * TagflowEntry:error-message:
+ *
+ * The reason why the edited text would be rejected, or a tag was. It is shown in the entry. If the edited text is
+ * valid, it is about the first rejected tag.
+ */
+
+/**
+ * tagflow_entry_get_error_message:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable): a sentence for the user; %NULL if nothing is rejected
+ */
+const char *tagflow_entry_get_error_message (TagflowEntry *self);
+
+/**
+ * TagflowEntry:can-undo:
+ *
+ * Whether the user can undo a change.
+ */
+
+/**
+ * tagflow_entry_get_can_undo:
+ * @self: an entry
+ *
+ * Returns: whether the user can undo a change
+ */
+gboolean tagflow_entry_get_can_undo (TagflowEntry *self);
+
+/**
+ * TagflowEntry:can-redo:
+ *
+ * Whether the user can redo a change.
+ */
+
+/**
+ * tagflow_entry_get_can_redo:
+ * @self: an entry
+ *
+ * Returns: whether the user can redo a change
+ */
+gboolean tagflow_entry_get_can_redo (TagflowEntry *self);
+
+/**
+ * TagflowEntry:allow-duplicates:
+ *
+ * Whether tags may have equal texts.
+ */
+
+/**
+ * tagflow_entry_get_allow_duplicates:
+ * @self: an entry
+ *
+ * Returns: whether tags may have equal texts
+ */
+gboolean tagflow_entry_get_allow_duplicates (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_allow_duplicates:
+ * @self: an entry
+ * @allow_duplicates: whether tags may have equal texts
+ *
+ * Sets whether tags may have equal texts, ignoring case. The program may add such tags in either case.
+ */
+void tagflow_entry_set_allow_duplicates (TagflowEntry *self, gboolean allow_duplicates);
+
+/**
+ * TagflowEntry:activates-default:
+ *
+ * Whether Return activates the window's default widget if there is no text to enter.
+ */
+
+/**
+ * tagflow_entry_get_activates_default:
+ * @self: an entry
+ *
+ * Returns: whether Return activates the window's default widget if there is no text to enter
+ */
+gboolean tagflow_entry_get_activates_default (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_activates_default:
+ * @self: an entry
+ * @activates_default: whether Return activates the window's default widget if there is no text to enter
+ *
+ * Sets whether Return activates the default widget of the window, such as the button “Save” of a dialog, if there
+ * is no text to enter.
+ */
+void tagflow_entry_set_activates_default (TagflowEntry *self, gboolean activates_default);
+
+/**
+ * TagflowEntry:input-purpose:
+ *
+ * The purpose of the text, for on-screen keyboards.
+ */
+
+/**
+ * tagflow_entry_get_input_purpose:
+ * @self: an entry
+ *
+ * Returns: the purpose of the text, for on-screen keyboards
+ */
+GtkInputPurpose tagflow_entry_get_input_purpose (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_input_purpose:
+ * @self: an entry
+ * @input_purpose: the purpose of the text, for on-screen keyboards
+ *
+ * Sets the purpose of the text, by which an on-screen keyboard chooses its keys.
+ */
+void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_purpose);
+
+/**
+ * TagflowEntry:input-hints:
+ *
+ * Hints for input methods and on-screen keyboards.
+ */
+
+/**
+ * tagflow_entry_get_input_hints:
+ * @self: an entry
+ *
+ * Returns: hints for input methods and on-screen keyboards
+ */
+GtkInputHints tagflow_entry_get_input_hints (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_input_hints:
+ * @self: an entry
+ * @input_hints: hints for input methods and on-screen keyboards
+ *
+ * Sets hints for input methods and on-screen keyboards. Those that follow from #TagflowEntry:capitalization are
+ * added.
+ */
+void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hints);
+
+/**
+ * TagflowEntry:completion-limit:
+ *
+ * The maximum number of completions shown.
+ */
+
+/**
+ * tagflow_entry_get_completion_limit:
+ * @self: an entry
+ *
+ * Returns: the maximum number of completions shown
+ */
+int tagflow_entry_get_completion_limit (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_completion_limit:
+ * @self: an entry
+ * @completion_limit: a number; 8 by default
+ *
+ * Sets the maximum number of completions shown.
+ */
+void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limit);
+
+/**
+ * TagflowEntry:completion-min-length:
+ *
+ * The minimum number of typed characters for completions to be shown.
+ */
+
+/**
+ * tagflow_entry_get_completion_min_length:
+ * @self: an entry
+ *
+ * Returns: the minimum number of typed characters for completions to be shown
+ */
+int tagflow_entry_get_completion_min_length (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_completion_min_length:
+ * @self: an entry
+ * @completion_min_length: a number; 1 by default
+ *
+ * Sets the minimum number of typed characters for completions to be shown.
+ */
+void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion_min_length);
+
+/**
+ * TagflowEntry:placeholder-text:
+ *
+ * The hint while there are neither tags nor text.
+ */
+
+/**
+ * tagflow_entry_get_placeholder_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the hint while there are neither tags nor text
+ */
+const char *tagflow_entry_get_placeholder_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_placeholder_text:
+ * @self: an entry
+ * @placeholder_text: the hint while there are neither tags nor text
+ *
+ * Sets the hint that is shown while there are neither tags nor text.
+ */
+void tagflow_entry_set_placeholder_text (TagflowEntry *self, const char *placeholder_text);
+
+/**
+ * TagflowEntry:accessible-name:
+ *
+ * The name of the entry for screen readers.
+ */
+
+/**
+ * tagflow_entry_get_accessible_name:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the name of the entry for screen readers
+ */
+const char *tagflow_entry_get_accessible_name (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_accessible_name:
+ * @self: an entry
+ * @accessible_name: the name of the entry for screen readers
+ *
+ * Sets the name of the entry for screen readers.
+ */
+void tagflow_entry_set_accessible_name (TagflowEntry *self, const char *accessible_name);
+
+/**
+ * TagflowEntry:editable:
+ *
+ * Whether the user can change the tags.
+ */
+
+/**
+ * tagflow_entry_get_editable:
+ * @self: an entry
+ *
+ * Returns: whether the user can change the tags
+ */
+gboolean tagflow_entry_get_editable (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_editable:
+ * @self: an entry
+ * @editable: whether the user can change the tags; true by default
+ *
+ * Sets whether the user can change the tags, or only move the focus among them.
+ */
+void tagflow_entry_set_editable (TagflowEntry *self, gboolean editable);
+
+/**
+ * TagflowEntry:max-tags:
+ *
+ * The maximum number of tags that the user can have; -1 for no limit.
+ */
+
+/**
+ * tagflow_entry_get_max_tags:
+ * @self: an entry
+ *
+ * Returns: the maximum number of tags that the user can have; -1 for no limit
+ */
+int tagflow_entry_get_max_tags (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_max_tags:
+ * @self: an entry
+ * @max_tags: a number; -1, the default, for no limit
+ *
+ * Sets the maximum number of tags that the user can have. The program may add more.
+ */
+void tagflow_entry_set_max_tags (TagflowEntry *self, int max_tags);
+
+/**
+ * TagflowEntry:separators:
+ *
+ * The characters that separate tags, besides line breaks.
+ */
+
+/**
+ * tagflow_entry_get_separators:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the characters that separate tags, besides line breaks
+ */
+const char *tagflow_entry_get_separators (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_separators:
+ * @self: an entry
+ * @separators: the characters, one after the other
+ *
+ * Sets the characters that separate tags when they are typed or pasted, besides line breaks. With a tab, the Tab
+ * key enters the text.
+ */
+void tagflow_entry_set_separators (TagflowEntry *self, const char *separators);
+
+/**
+ * TagflowEntry:capitalization:
+ *
+ * Which letters are capitalized when a tag is entered.
+ */
+
+/**
+ * tagflow_entry_get_capitalization:
+ * @self: an entry
+ *
+ * Returns: which letters are capitalized when a tag is entered
+ */
+TagflowCapitalization tagflow_entry_get_capitalization (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_capitalization:
+ * @self: an entry
+ * @capitalization: which letters are capitalized when a tag is entered
+ *
+ * Sets which letters are capitalized when a tag is entered.
+ */
+void tagflow_entry_set_capitalization (TagflowEntry *self, TagflowCapitalization capitalization);
+
+/**
+ * TagflowEntry:commit-on-return:
+ *
+ * Whether Return enters the text.
+ */
+
+/**
+ * tagflow_entry_get_commit_on_return:
+ * @self: an entry
+ *
+ * Returns: whether Return enters the text
+ */
+gboolean tagflow_entry_get_commit_on_return (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_commit_on_return:
+ * @self: an entry
+ * @commit_on_return: whether Return enters the text; true by default
+ *
+ * Sets whether Return enters the text. If not, it always emits #TagflowEntry::activate.
+ */
+void tagflow_entry_set_commit_on_return (TagflowEntry *self, gboolean commit_on_return);
+
+/**
+ * TagflowEntry:commit-on-focus-loss:
+ *
+ * Whether the text is entered when the entry loses the focus.
+ */
+
+/**
+ * tagflow_entry_get_commit_on_focus_loss:
+ * @self: an entry
+ *
+ * Returns: whether the text is entered when the entry loses the focus
+ */
+gboolean tagflow_entry_get_commit_on_focus_loss (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_commit_on_focus_loss:
+ * @self: an entry
+ * @commit_on_focus_loss: whether the text is entered when the entry loses the focus
+ *
+ * Sets whether the text is entered when the entry loses the focus.
+ */
+void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit_on_focus_loss);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowFloatLayout:padding-top:
+ *
+ * The space between the upper edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFloatLayout:padding-start:
+ *
+ * The space between the edge at the start of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFloatLayout:padding-bottom:
+ *
+ * The space between the lower edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFloatLayout:padding-end:
+ *
+ * The space between the edge at the end of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFloatLayout:keep-padding-when-empty:
+ *
+ * Whether the padding remains if no child is visible.
+ */
+
+/**
+ * TagflowFloatLayout:animate:
+ *
+ * Whether children animate to their new positions.
+ */
+
+/**
+ * TagflowFloatLayout:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * TagflowFloatLayout:column-spacing:
+ *
+ * The horizontal space between children.
+ */
+
+/**
+ * tagflow_float_layout_get_column_spacing:
+ * @self: a layout
+ *
+ * Returns: the horizontal space between children
+ */
+double tagflow_float_layout_get_column_spacing (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_column_spacing:
+ * @self: a layout
+ * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the horizontal space between children.
+ */
+void tagflow_float_layout_set_column_spacing (TagflowFloatLayout *self, double column_spacing);
+
+/**
+ * TagflowFloatLayout:row-spacing:
+ *
+ * The vertical space between children.
+ */
+
+/**
+ * tagflow_float_layout_get_row_spacing:
+ * @self: a layout
+ *
+ * Returns: the vertical space between children
+ */
+double tagflow_float_layout_get_row_spacing (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_row_spacing:
+ * @self: a layout
+ * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the vertical space between children.
+ */
+void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_spacing);
+
+/**
+ * TagflowFloatLayout:alignment:
+ *
+ * How the children as a whole are aligned.
+ */
+
+/**
+ * tagflow_float_layout_get_alignment:
+ * @self: a layout
+ *
+ * Returns: how the children as a whole are aligned
+ */
+TagflowFloatAlignment tagflow_float_layout_get_alignment (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_alignment:
+ * @self: a layout
+ * @alignment: how the children as a whole are aligned
+ *
+ * Sets how the children as a whole are aligned across a larger widget.
+ */
+void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatAlignment alignment);
+
+/**
+ * TagflowFloatLayout:break-only-to-clear:
+ *
+ * Whether the natural width assumes that lines break only at children that clear earlier floats.
+ */
+
+/**
+ * tagflow_float_layout_get_break_only_to_clear:
+ * @self: a layout
+ *
+ * Returns: whether the natural width assumes that lines break only at children that clear earlier floats
+ */
+gboolean tagflow_float_layout_get_break_only_to_clear (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_break_only_to_clear:
+ * @self: a layout
+ * @break_only_to_clear: whether to assume such lines
+ *
+ * Sets whether the natural width assumes that lines break only at children that clear earlier floats.
+ */
+void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gboolean break_only_to_clear);
+
+/**
+ * TagflowFloatLayout:reversed:
+ *
+ * Whether the children are placed from the last to the first.
+ */
+
+/**
+ * tagflow_float_layout_get_reversed:
+ * @self: a layout
+ *
+ * Returns: whether the children are placed from the last to the first
+ */
+gboolean tagflow_float_layout_get_reversed (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_reversed:
+ * @self: a layout
+ * @reversed: whether the order is reversed
+ *
+ * Sets whether the children are placed from the last to the first.
+ */
+void tagflow_float_layout_set_reversed (TagflowFloatLayout *self, gboolean reversed);
+
+G_END_DECLS

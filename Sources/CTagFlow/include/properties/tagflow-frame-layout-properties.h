@@ -1,0 +1,97 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowFrameLayout:padding-top:
+ *
+ * The space between the upper edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFrameLayout:padding-start:
+ *
+ * The space between the edge at the start of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFrameLayout:padding-bottom:
+ *
+ * The space between the lower edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFrameLayout:padding-end:
+ *
+ * The space between the edge at the end of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowFrameLayout:keep-padding-when-empty:
+ *
+ * Whether the padding remains if no child is visible.
+ */
+
+/**
+ * TagflowFrameLayout:animate:
+ *
+ * Whether children animate to their new positions.
+ */
+
+/**
+ * TagflowFrameLayout:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * TagflowFrameLayout:horizontal-alignment:
+ *
+ * How children are aligned horizontally.
+ */
+
+/**
+ * tagflow_frame_layout_get_horizontal_alignment:
+ * @self: a layout
+ *
+ * Returns: how children are aligned horizontally
+ */
+TagflowItemAlignment tagflow_frame_layout_get_horizontal_alignment (TagflowFrameLayout *self);
+
+/**
+ * tagflow_frame_layout_set_horizontal_alignment:
+ * @self: a layout
+ * @horizontal_alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
+ *
+ * Sets how children are aligned horizontally.
+ */
+void tagflow_frame_layout_set_horizontal_alignment (TagflowFrameLayout *self, TagflowItemAlignment horizontal_alignment);
+
+/**
+ * TagflowFrameLayout:vertical-alignment:
+ *
+ * How children are aligned vertically.
+ */
+
+/**
+ * tagflow_frame_layout_get_vertical_alignment:
+ * @self: a layout
+ *
+ * Returns: how children are aligned vertically
+ */
+TagflowItemAlignment tagflow_frame_layout_get_vertical_alignment (TagflowFrameLayout *self);
+
+/**
+ * tagflow_frame_layout_set_vertical_alignment:
+ * @self: a layout
+ * @vertical_alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
+ *
+ * Sets how children are aligned vertically.
+ */
+void tagflow_frame_layout_set_vertical_alignment (TagflowFrameLayout *self, TagflowItemAlignment vertical_alignment);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowLinearLayout:padding-top:
+ *
+ * The space between the upper edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowLinearLayout:padding-start:
+ *
+ * The space between the edge at the start of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowLinearLayout:padding-bottom:
+ *
+ * The space between the lower edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowLinearLayout:padding-end:
+ *
+ * The space between the edge at the end of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowLinearLayout:keep-padding-when-empty:
+ *
+ * Whether the padding remains if no child is visible.
+ */
+
+/**
+ * TagflowLinearLayout:animate:
+ *
+ * Whether children animate to their new positions.
+ */
+
+/**
+ * TagflowLinearLayout:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * TagflowLinearLayout:spacing:
+ *
+ * The space between neighbors.
+ */
+
+/**
+ * tagflow_linear_layout_get_spacing:
+ * @self: a layout
+ *
+ * Returns: the space between neighbors
+ */
+double tagflow_linear_layout_get_spacing (TagflowLinearLayout *self);
+
+/**
+ * tagflow_linear_layout_set_spacing:
+ * @self: a layout
+ * @spacing: a length in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the space between neighbors.
+ */
+void tagflow_linear_layout_set_spacing (TagflowLinearLayout *self, double spacing);
+
+/**
+ * TagflowLinearLayout:distribution:
+ *
+ * How the space along the line is used.
+ */
+
+/**
+ * tagflow_linear_layout_get_distribution:
+ * @self: a layout
+ *
+ * Returns: how the space along the line is used
+ */
+TagflowLineDistribution tagflow_linear_layout_get_distribution (TagflowLinearLayout *self);
+
+/**
+ * tagflow_linear_layout_set_distribution:
+ * @self: a layout
+ * @distribution: how the space along the line is used
+ *
+ * Sets how the space along the line is used.
+ */
+void tagflow_linear_layout_set_distribution (TagflowLinearLayout *self, TagflowLineDistribution distribution);
+
+/**
+ * TagflowLinearLayout:alignment:
+ *
+ * How children are aligned across the line.
+ */
+
+/**
+ * tagflow_linear_layout_get_alignment:
+ * @self: a layout
+ *
+ * Returns: how children are aligned across the line
+ */
+TagflowItemAlignment tagflow_linear_layout_get_alignment (TagflowLinearLayout *self);
+
+/**
+ * tagflow_linear_layout_set_alignment:
+ * @self: a layout
+ * @alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
+ *
+ * Sets how children are aligned across the line.
+ */
+void tagflow_linear_layout_set_alignment (TagflowLinearLayout *self, TagflowItemAlignment alignment);
+
+/**
+ * TagflowLinearLayout:reversed:
+ *
+ * Whether the children are placed from the last to the first.
+ */
+
+/**
+ * tagflow_linear_layout_get_reversed:
+ * @self: a layout
+ *
+ * Returns: whether the children are placed from the last to the first
+ */
+gboolean tagflow_linear_layout_get_reversed (TagflowLinearLayout *self);
+
+/**
+ * tagflow_linear_layout_set_reversed:
+ * @self: a layout
+ * @reversed: whether the order is reversed
+ *
+ * Sets whether the children are placed from the last to the first.
+ */
+void tagflow_linear_layout_set_reversed (TagflowLinearLayout *self, gboolean reversed);
+
+G_END_DECLS

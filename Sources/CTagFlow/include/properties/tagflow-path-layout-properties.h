@@ -1,0 +1,235 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowPathLayout:padding-top:
+ *
+ * The space between the upper edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowPathLayout:padding-start:
+ *
+ * The space between the edge at the start of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowPathLayout:padding-bottom:
+ *
+ * The space between the lower edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowPathLayout:padding-end:
+ *
+ * The space between the edge at the end of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowPathLayout:keep-padding-when-empty:
+ *
+ * Whether the padding remains if no child is visible.
+ */
+
+/**
+ * TagflowPathLayout:animate:
+ *
+ * Whether children animate to their new positions.
+ */
+
+/**
+ * TagflowPathLayout:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * TagflowPathLayout:origin-x:
+ *
+ * The origin of the curve, as a fraction of the width.
+ */
+
+/**
+ * tagflow_path_layout_get_origin_x:
+ * @self: a layout
+ *
+ * Returns: the origin of the curve, as a fraction of the width
+ */
+double tagflow_path_layout_get_origin_x (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_origin_x:
+ * @self: a layout
+ * @origin_x: a fraction; 0, the start, by default
+ *
+ * Sets the origin of the curve, as a fraction of the width.
+ */
+void tagflow_path_layout_set_origin_x (TagflowPathLayout *self, double origin_x);
+
+/**
+ * TagflowPathLayout:origin-y:
+ *
+ * The origin of the curve, as a fraction of the height.
+ */
+
+/**
+ * tagflow_path_layout_get_origin_y:
+ * @self: a layout
+ *
+ * Returns: the origin of the curve, as a fraction of the height
+ */
+double tagflow_path_layout_get_origin_y (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_origin_y:
+ * @self: a layout
+ * @origin_y: a fraction; 0.5 by default
+ *
+ * Sets the origin of the curve, as a fraction of the height.
+ */
+void tagflow_path_layout_set_origin_y (TagflowPathLayout *self, double origin_y);
+
+/**
+ * TagflowPathLayout:places:
+ *
+ * The number of places on the curve; 0 for one for each child.
+ */
+
+/**
+ * tagflow_path_layout_get_places:
+ * @self: a layout
+ *
+ * Returns: the number of places on the curve; 0 for one for each child
+ */
+int tagflow_path_layout_get_places (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_places:
+ * @self: a layout
+ * @places: a number; 0, the default, for one for each child
+ *
+ * Sets the number of places on the curve. It replaces #TagflowPathLayout:distance.
+ */
+void tagflow_path_layout_set_places (TagflowPathLayout *self, int places);
+
+/**
+ * TagflowPathLayout:distance:
+ *
+ * The distance between neighbors; 0 to spread them over the curve.
+ */
+
+/**
+ * tagflow_path_layout_get_distance:
+ * @self: a layout
+ *
+ * Returns: the distance between neighbors; 0 to spread them over the curve
+ */
+double tagflow_path_layout_get_distance (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_distance:
+ * @self: a layout
+ * @distance: a length in logical pixels; 0, the default, to spread them
+ *
+ * Sets the distance between neighbors along the curve. It replaces #TagflowPathLayout:places.
+ */
+void tagflow_path_layout_set_distance (TagflowPathLayout *self, double distance);
+
+/**
+ * TagflowPathLayout:origin-child:
+ *
+ * The name of the child at the origin; %NULL for none.
+ */
+
+/**
+ * tagflow_path_layout_get_origin_child:
+ * @self: a layout
+ *
+ * Returns: (transfer none) (nullable): the name of the child at the origin; %NULL for none
+ */
+const char *tagflow_path_layout_get_origin_child (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_origin_child:
+ * @self: a layout
+ * @origin_child: (nullable): the #TagflowLayoutChild:id of a child; %NULL for none
+ *
+ * Sets the child that is at the origin instead of on the curve.
+ */
+void tagflow_path_layout_set_origin_child (TagflowPathLayout *self, const char *origin_child);
+
+/**
+ * TagflowPathLayout:swap-axes:
+ *
+ * Whether the curve's x axis runs downward.
+ */
+
+/**
+ * tagflow_path_layout_get_swap_axes:
+ * @self: a layout
+ *
+ * Returns: whether the curve's x axis runs downward
+ */
+gboolean tagflow_path_layout_get_swap_axes (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_swap_axes:
+ * @self: a layout
+ * @swap_axes: whether the curve's x axis runs downward
+ *
+ * Sets whether the curve's x axis runs downward and its y axis toward the end.
+ */
+void tagflow_path_layout_set_swap_axes (TagflowPathLayout *self, gboolean swap_axes);
+
+/**
+ * TagflowPathLayout:upward:
+ *
+ * Whether the vertical coordinate grows upward.
+ */
+
+/**
+ * tagflow_path_layout_get_upward:
+ * @self: a layout
+ *
+ * Returns: whether the vertical coordinate grows upward
+ */
+gboolean tagflow_path_layout_get_upward (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_upward:
+ * @self: a layout
+ * @upward: whether the vertical coordinate grows upward
+ *
+ * Sets whether the vertical coordinate grows upward.
+ */
+void tagflow_path_layout_set_upward (TagflowPathLayout *self, gboolean upward);
+
+/**
+ * TagflowPathLayout:reversed:
+ *
+ * Whether the children are placed from the last to the first.
+ */
+
+/**
+ * tagflow_path_layout_get_reversed:
+ * @self: a layout
+ *
+ * Returns: whether the children are placed from the last to the first
+ */
+gboolean tagflow_path_layout_get_reversed (TagflowPathLayout *self);
+
+/**
+ * tagflow_path_layout_set_reversed:
+ * @self: a layout
+ * @reversed: whether the order is reversed
+ *
+ * Sets whether the children are placed from the last to the first.
+ */
+void tagflow_path_layout_set_reversed (TagflowPathLayout *self, gboolean reversed);
+
+G_END_DECLS

@@ -1,0 +1,1292 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowView:delete-zone-css:
+ *
+ * The look of the delete zone, as text.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_css:
+ * @self: a view
+ *
+ * Returns: (transfer none): the look of the delete zone, as text
+ */
+const char *tagflow_view_get_delete_zone_css (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_css:
+ * @self: a view
+ * @delete_zone_css: a style as text; empty for the theme's
+ *
+ * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of
+ * a #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
+ */
+void tagflow_view_set_delete_zone_css (TagflowView *self, const char *delete_zone_css);
+
+/**
+ * TagflowView:delete-zone-armed-css:
+ *
+ * The background of the delete zone while a chip is over it, as text.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_armed_css:
+ * @self: a view
+ *
+ * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
+ */
+const char *tagflow_view_get_delete_zone_armed_css (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_armed_css:
+ * @self: a view
+ * @delete_zone_armed_css: a style with a `background-color`; empty for the theme's
+ *
+ * Sets the background of the delete zone while a chip is over it.
+ */
+void tagflow_view_set_delete_zone_armed_css (TagflowView *self, const char *delete_zone_armed_css);
+
+/**
+ * TagflowView:delete-zone-enabled:
+ *
+ * Whether a zone for removal appears while a chip is dragged.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_enabled:
+ * @self: a view
+ *
+ * Returns: whether a zone for removal appears while a chip is dragged
+ */
+gboolean tagflow_view_get_delete_zone_enabled (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_enabled:
+ * @self: a view
+ * @delete_zone_enabled: whether a zone for removal appears while a chip is dragged
+ *
+ * Sets whether a zone that removes dropped chips appears while a chip is dragged, if removal is on.
+ */
+void tagflow_view_set_delete_zone_enabled (TagflowView *self, gboolean delete_zone_enabled);
+
+/**
+ * TagflowView:delete-zone-size:
+ *
+ * The extent of the delete zone, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_size:
+ * @self: a view
+ *
+ * Returns: the extent of the delete zone, in logical pixels
+ */
+double tagflow_view_get_delete_zone_size (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_size:
+ * @self: a view
+ * @delete_zone_size: a length in logical pixels; 56 by default
+ *
+ * Sets the height of the delete zone, or its width at the start or end.
+ */
+void tagflow_view_set_delete_zone_size (TagflowView *self, double delete_zone_size);
+
+/**
+ * TagflowView:delete-zone-hit-slop:
+ *
+ * The distance at which the pointer still hits the delete zone, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_hit_slop:
+ * @self: a view
+ *
+ * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
+ */
+double tagflow_view_get_delete_zone_hit_slop (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_hit_slop:
+ * @self: a view
+ * @delete_zone_hit_slop: a length in logical pixels; 8 by default
+ *
+ * Sets the distance outside the delete zone at which the pointer still hits it.
+ */
+void tagflow_view_set_delete_zone_hit_slop (TagflowView *self, double delete_zone_hit_slop);
+
+/**
+ * TagflowView:delete-zone-text:
+ *
+ * The text of the delete zone.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_text:
+ * @self: a view
+ *
+ * Returns: (transfer none): the text of the delete zone
+ */
+const char *tagflow_view_get_delete_zone_text (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_text:
+ * @self: a view
+ * @delete_zone_text: a text; empty for none
+ *
+ * Sets the text of the delete zone.
+ */
+void tagflow_view_set_delete_zone_text (TagflowView *self, const char *delete_zone_text);
+
+/**
+ * TagflowView:delete-zone-icon-name:
+ *
+ * The name of the icon of the delete zone.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_icon_name:
+ * @self: a view
+ *
+ * Returns: (transfer none): the name of the icon of the delete zone
+ */
+const char *tagflow_view_get_delete_zone_icon_name (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_icon_name:
+ * @self: a view
+ * @delete_zone_icon_name: a name in the icon theme; empty for none
+ *
+ * Sets the icon before the text of the delete zone.
+ */
+void tagflow_view_set_delete_zone_icon_name (TagflowView *self, const char *delete_zone_icon_name);
+
+/**
+ * TagflowView:delete-zone-edge:
+ *
+ * The edge of the view at which the delete zone is.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_edge:
+ * @self: a view
+ *
+ * Returns: the edge of the view at which the delete zone is
+ */
+TagflowEdge tagflow_view_get_delete_zone_edge (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_edge:
+ * @self: a view
+ * @delete_zone_edge: the edge of the view at which the delete zone is
+ *
+ * Sets the edge of the view at which the delete zone is.
+ */
+void tagflow_view_set_delete_zone_edge (TagflowView *self, TagflowEdge delete_zone_edge);
+
+/**
+ * TagflowView:delete-zone-margin-top:
+ *
+ * The distance of the delete zone from the chips, where dragging scrolls, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_margin_top:
+ * @self: a view
+ *
+ * Returns: the distance of the delete zone from the chips, where dragging scrolls, in logical pixels
+ */
+double tagflow_view_get_delete_zone_margin_top (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_margin_top:
+ * @self: a view
+ * @delete_zone_margin_top: a length in logical pixels; 0 by default
+ *
+ * Sets the distance of the delete zone from the chips, where dragging scrolls.
+ */
+void tagflow_view_set_delete_zone_margin_top (TagflowView *self, double delete_zone_margin_top);
+
+/**
+ * TagflowView:delete-zone-margin-start:
+ *
+ * The distance of the delete zone from the edge at its start, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_margin_start:
+ * @self: a view
+ *
+ * Returns: the distance of the delete zone from the edge at its start, in logical pixels
+ */
+double tagflow_view_get_delete_zone_margin_start (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_margin_start:
+ * @self: a view
+ * @delete_zone_margin_start: a length in logical pixels; 12 by default
+ *
+ * Sets the distance of the delete zone from the edge at its start.
+ */
+void tagflow_view_set_delete_zone_margin_start (TagflowView *self, double delete_zone_margin_start);
+
+/**
+ * TagflowView:delete-zone-margin-bottom:
+ *
+ * The distance of the delete zone from its own edge, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_margin_bottom:
+ * @self: a view
+ *
+ * Returns: the distance of the delete zone from its own edge, in logical pixels
+ */
+double tagflow_view_get_delete_zone_margin_bottom (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_margin_bottom:
+ * @self: a view
+ * @delete_zone_margin_bottom: a length in logical pixels; 8 by default
+ *
+ * Sets the distance of the delete zone from its own edge.
+ */
+void tagflow_view_set_delete_zone_margin_bottom (TagflowView *self, double delete_zone_margin_bottom);
+
+/**
+ * TagflowView:delete-zone-margin-end:
+ *
+ * The distance of the delete zone from the edge at its end, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_delete_zone_margin_end:
+ * @self: a view
+ *
+ * Returns: the distance of the delete zone from the edge at its end, in logical pixels
+ */
+double tagflow_view_get_delete_zone_margin_end (TagflowView *self);
+
+/**
+ * tagflow_view_set_delete_zone_margin_end:
+ * @self: a view
+ * @delete_zone_margin_end: a length in logical pixels; 12 by default
+ *
+ * Sets the distance of the delete zone from the edge at its end.
+ */
+void tagflow_view_set_delete_zone_margin_end (TagflowView *self, double delete_zone_margin_end);
+
+/**
+ * TagflowView:show-close-buttons:
+ *
+ * Whether each chip has a close button.
+ */
+
+/**
+ * tagflow_view_get_show_close_buttons:
+ * @self: a view
+ *
+ * Returns: whether each chip has a close button
+ */
+gboolean tagflow_view_get_show_close_buttons (TagflowView *self);
+
+/**
+ * tagflow_view_set_show_close_buttons:
+ * @self: a view
+ * @show_close_buttons: whether each chip has a close button
+ *
+ * Sets whether each chip has a close button, which removes its tag. It is insensitive if removal is off.
+ */
+void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close_buttons);
+
+/**
+ * TagflowView:close-button-tooltip:
+ *
+ * The tooltip of close buttons; %NULL for “Remove”.
+ */
+
+/**
+ * tagflow_view_get_close_button_tooltip:
+ * @self: a view
+ *
+ * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove”
+ */
+const char *tagflow_view_get_close_button_tooltip (TagflowView *self);
+
+/**
+ * tagflow_view_set_close_button_tooltip:
+ * @self: a view
+ * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove”
+ *
+ * Sets the tooltip of close buttons.
+ */
+void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close_button_tooltip);
+
+/**
+ * TagflowView:max-tag-width:
+ *
+ * The maximum width of a chip, in logical pixels; 0 for no limit.
+ */
+
+/**
+ * tagflow_view_get_max_tag_width:
+ * @self: a view
+ *
+ * Returns: the maximum width of a chip, in logical pixels; 0 for no limit
+ */
+double tagflow_view_get_max_tag_width (TagflowView *self);
+
+/**
+ * tagflow_view_set_max_tag_width:
+ * @self: a view
+ * @max_tag_width: a length in logical pixels; 0, the default, for no limit
+ *
+ * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's
+ * own style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
+ */
+void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
+
+/**
+ * TagflowView:reorderable:
+ *
+ * Whether the user can move tags.
+ */
+
+/**
+ * tagflow_view_get_reorderable:
+ * @self: a view
+ *
+ * Returns: whether the user can move tags
+ */
+gboolean tagflow_view_get_reorderable (TagflowView *self);
+
+/**
+ * tagflow_view_set_reorderable:
+ * @self: a view
+ * @reorderable: whether the user can move tags
+ *
+ * Sets whether the user can move tags, by dragging, with keys and from the menu.
+ */
+void tagflow_view_set_reorderable (TagflowView *self, gboolean reorderable);
+
+/**
+ * TagflowView:removable:
+ *
+ * Whether the user can remove tags.
+ */
+
+/**
+ * tagflow_view_get_removable:
+ * @self: a view
+ *
+ * Returns: whether the user can remove tags
+ */
+gboolean tagflow_view_get_removable (TagflowView *self);
+
+/**
+ * tagflow_view_set_removable:
+ * @self: a view
+ * @removable: whether the user can remove tags
+ *
+ * Sets whether the user can remove tags, by keys, the menu, close buttons or the delete zone.
+ */
+void tagflow_view_set_removable (TagflowView *self, gboolean removable);
+
+/**
+ * TagflowView:lift-by-mouse-drag:
+ *
+ * Whether dragging with a mouse lifts a chip without waiting.
+ */
+
+/**
+ * tagflow_view_get_lift_by_mouse_drag:
+ * @self: a view
+ *
+ * Returns: whether dragging with a mouse lifts a chip without waiting
+ */
+gboolean tagflow_view_get_lift_by_mouse_drag (TagflowView *self);
+
+/**
+ * tagflow_view_set_lift_by_mouse_drag:
+ * @self: a view
+ * @lift_by_mouse_drag: whether dragging lifts a chip; true by default
+ *
+ * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
+ */
+void tagflow_view_set_lift_by_mouse_drag (TagflowView *self, gboolean lift_by_mouse_drag);
+
+/**
+ * TagflowView:lift-by-mouse-hold:
+ *
+ * Whether holding a mouse button lifts a chip.
+ */
+
+/**
+ * tagflow_view_get_lift_by_mouse_hold:
+ * @self: a view
+ *
+ * Returns: whether holding a mouse button lifts a chip
+ */
+gboolean tagflow_view_get_lift_by_mouse_hold (TagflowView *self);
+
+/**
+ * tagflow_view_set_lift_by_mouse_hold:
+ * @self: a view
+ * @lift_by_mouse_hold: whether holding a button lifts a chip; true by default
+ *
+ * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
+ */
+void tagflow_view_set_lift_by_mouse_hold (TagflowView *self, gboolean lift_by_mouse_hold);
+
+/**
+ * TagflowView:drag-threshold:
+ *
+ * The distance at which a press becomes a drag, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_drag_threshold:
+ * @self: a view
+ *
+ * Returns: the distance at which a press becomes a drag, in logical pixels
+ */
+double tagflow_view_get_drag_threshold (TagflowView *self);
+
+/**
+ * tagflow_view_set_drag_threshold:
+ * @self: a view
+ * @drag_threshold: a length in logical pixels; 8 by default
+ *
+ * Sets the distance that a pointer moves before a press is no longer a tap.
+ */
+void tagflow_view_set_drag_threshold (TagflowView *self, double drag_threshold);
+
+/**
+ * TagflowView:long-press-time:
+ *
+ * The time after which a press that holds still lifts a chip, in milliseconds.
+ */
+
+/**
+ * tagflow_view_get_long_press_time:
+ * @self: a view
+ *
+ * Returns: the time after which a press that holds still lifts a chip, in milliseconds
+ */
+double tagflow_view_get_long_press_time (TagflowView *self);
+
+/**
+ * tagflow_view_set_long_press_time:
+ * @self: a view
+ * @long_press_time: a time in milliseconds; 350 by default
+ *
+ * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
+ * #GtkSettings:gtk-long-press-time.
+ */
+void tagflow_view_set_long_press_time (TagflowView *self, double long_press_time);
+
+/**
+ * TagflowView:autoscroll-distance:
+ *
+ * The distance from an edge at which dragging scrolls, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_autoscroll_distance:
+ * @self: a view
+ *
+ * Returns: the distance from an edge at which dragging scrolls, in logical pixels
+ */
+double tagflow_view_get_autoscroll_distance (TagflowView *self);
+
+/**
+ * tagflow_view_set_autoscroll_distance:
+ * @self: a view
+ * @autoscroll_distance: a length in logical pixels; 48 by default
+ *
+ * Sets the distance from an edge at which dragging scrolls.
+ */
+void tagflow_view_set_autoscroll_distance (TagflowView *self, double autoscroll_distance);
+
+/**
+ * TagflowView:autoscroll-fraction:
+ *
+ * The maximum autoscroll distance, as a fraction of the size.
+ */
+
+/**
+ * tagflow_view_get_autoscroll_fraction:
+ * @self: a view
+ *
+ * Returns: the maximum autoscroll distance, as a fraction of the size
+ */
+double tagflow_view_get_autoscroll_fraction (TagflowView *self);
+
+/**
+ * tagflow_view_set_autoscroll_fraction:
+ * @self: a view
+ * @autoscroll_fraction: from 0 to 1; 0.25 by default
+ *
+ * Limits the distance at which dragging scrolls to a fraction of the size.
+ */
+void tagflow_view_set_autoscroll_fraction (TagflowView *self, double autoscroll_fraction);
+
+/**
+ * TagflowView:autoscroll-speed:
+ *
+ * The speed of scrolling at an edge, in logical pixels per second.
+ */
+
+/**
+ * tagflow_view_get_autoscroll_speed:
+ * @self: a view
+ *
+ * Returns: the speed of scrolling at an edge, in logical pixels per second
+ */
+double tagflow_view_get_autoscroll_speed (TagflowView *self);
+
+/**
+ * tagflow_view_set_autoscroll_speed:
+ * @self: a view
+ * @autoscroll_speed: a speed in logical pixels per second; 1000 by default
+ *
+ * Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
+ */
+void tagflow_view_set_autoscroll_speed (TagflowView *self, double autoscroll_speed);
+
+/**
+ * TagflowView:autoscroll-ramp:
+ *
+ * The time in which scrolling reaches its speed, in milliseconds.
+ */
+
+/**
+ * tagflow_view_get_autoscroll_ramp:
+ * @self: a view
+ *
+ * Returns: the time in which scrolling reaches its speed, in milliseconds
+ */
+double tagflow_view_get_autoscroll_ramp (TagflowView *self);
+
+/**
+ * tagflow_view_set_autoscroll_ramp:
+ * @self: a view
+ * @autoscroll_ramp: a time in milliseconds; 360 by default
+ *
+ * Sets the time in which scrolling reaches its speed.
+ */
+void tagflow_view_set_autoscroll_ramp (TagflowView *self, double autoscroll_ramp);
+
+/**
+ * TagflowView:swipe-mode:
+ *
+ * What a swipe over chips does.
+ */
+
+/**
+ * tagflow_view_get_swipe_mode:
+ * @self: a view
+ *
+ * Returns: what a swipe over chips does
+ */
+TagflowSwipeMode tagflow_view_get_swipe_mode (TagflowView *self);
+
+/**
+ * tagflow_view_set_swipe_mode:
+ * @self: a view
+ * @swipe_mode: what a swipe over chips does
+ *
+ * Sets what a swipe over chips does.
+ */
+void tagflow_view_set_swipe_mode (TagflowView *self, TagflowSwipeMode swipe_mode);
+
+/**
+ * TagflowView:lift-selection:
+ *
+ * Whether selected tags move together.
+ */
+
+/**
+ * tagflow_view_get_lift_selection:
+ * @self: a view
+ *
+ * Returns: whether selected tags move together
+ */
+gboolean tagflow_view_get_lift_selection (TagflowView *self);
+
+/**
+ * tagflow_view_set_lift_selection:
+ * @self: a view
+ * @lift_selection: whether selected tags move together
+ *
+ * Sets whether lifting a selected chip lifts all selected chips.
+ */
+void tagflow_view_set_lift_selection (TagflowView *self, gboolean lift_selection);
+
+/**
+ * TagflowView:rubber-band:
+ *
+ * Whether dragging with the mouse over an empty area selects.
+ */
+
+/**
+ * tagflow_view_get_rubber_band:
+ * @self: a view
+ *
+ * Returns: whether dragging with the mouse over an empty area selects
+ */
+gboolean tagflow_view_get_rubber_band (TagflowView *self);
+
+/**
+ * tagflow_view_set_rubber_band:
+ * @self: a view
+ * @rubber_band: whether it selects; true by default
+ *
+ * Sets whether dragging with the mouse over an empty area selects the chips there.
+ */
+void tagflow_view_set_rubber_band (TagflowView *self, gboolean rubber_band);
+
+/**
+ * TagflowView:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_natural_line_length:
+ * @self: a view
+ *
+ * Returns: the natural width before lines wrap, in logical pixels
+ */
+double tagflow_view_get_natural_line_length (TagflowView *self);
+
+/**
+ * tagflow_view_set_natural_line_length:
+ * @self: a view
+ * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
+ *
+ * Sets the natural width before lines wrap.
+ */
+void tagflow_view_set_natural_line_length (TagflowView *self, double natural_line_length);
+
+/**
+ * TagflowView:alignment:
+ *
+ * How lines are aligned.
+ */
+
+/**
+ * tagflow_view_get_alignment:
+ * @self: a view
+ *
+ * Returns: how lines are aligned
+ */
+TagflowAlignment tagflow_view_get_alignment (TagflowView *self);
+
+/**
+ * tagflow_view_set_alignment:
+ * @self: a view
+ * @alignment: how lines are aligned
+ *
+ * Sets how the chips of a line are aligned if the line has extra space.
+ */
+void tagflow_view_set_alignment (TagflowView *self, TagflowAlignment alignment);
+
+/**
+ * TagflowView:spacing:
+ *
+ * The space between neighbors in a line, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_spacing:
+ * @self: a view
+ *
+ * Returns: the space between neighbors in a line, in logical pixels
+ */
+double tagflow_view_get_spacing (TagflowView *self);
+
+/**
+ * tagflow_view_set_spacing:
+ * @self: a view
+ * @spacing: a length in logical pixels, finite and not negative; 8 by default
+ *
+ * Sets the space between the chips of a line.
+ */
+void tagflow_view_set_spacing (TagflowView *self, double spacing);
+
+/**
+ * TagflowView:line-spacing:
+ *
+ * The space between lines, in logical pixels.
+ */
+
+/**
+ * tagflow_view_get_line_spacing:
+ * @self: a view
+ *
+ * Returns: the space between lines, in logical pixels
+ */
+double tagflow_view_get_line_spacing (TagflowView *self);
+
+/**
+ * tagflow_view_set_line_spacing:
+ * @self: a view
+ * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
+ *
+ * Sets the space between lines.
+ */
+void tagflow_view_set_line_spacing (TagflowView *self, double line_spacing);
+
+/**
+ * TagflowView:distribution:
+ *
+ * How rows are filled.
+ */
+
+/**
+ * tagflow_view_get_distribution:
+ * @self: a view
+ *
+ * Returns: how rows are filled
+ */
+TagflowDistribution tagflow_view_get_distribution (TagflowView *self);
+
+/**
+ * tagflow_view_set_distribution:
+ * @self: a view
+ * @distribution: how rows are filled
+ *
+ * Sets how tags are assigned to the rows of a view that scrolls horizontally.
+ */
+void tagflow_view_set_distribution (TagflowView *self, TagflowDistribution distribution);
+
+/**
+ * TagflowView:line-limit:
+ *
+ * The maximum number of lines; 0 for no limit.
+ */
+
+/**
+ * tagflow_view_get_line_limit:
+ * @self: a view
+ *
+ * Returns: the maximum number of lines; 0 for no limit
+ */
+int tagflow_view_get_line_limit (TagflowView *self);
+
+/**
+ * tagflow_view_set_line_limit:
+ * @self: a view
+ * @line_limit: a number of lines; 0, the default, for no limit
+ *
+ * Sets the maximum number of lines, or the number of rows. Further tags are hidden.
+ */
+void tagflow_view_set_line_limit (TagflowView *self, int line_limit);
+
+/**
+ * TagflowView:vertical-alignment:
+ *
+ * The vertical alignment of content that is shorter than the widget.
+ */
+
+/**
+ * tagflow_view_get_vertical_alignment:
+ * @self: a view
+ *
+ * Returns: the vertical alignment of content that is shorter than the widget
+ */
+TagflowVerticalAlignment tagflow_view_get_vertical_alignment (TagflowView *self);
+
+/**
+ * tagflow_view_set_vertical_alignment:
+ * @self: a view
+ * @vertical_alignment: the vertical alignment of content that is shorter than the widget
+ *
+ * Sets the vertical alignment of content that is shorter than the widget.
+ */
+void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlignment vertical_alignment);
+
+/**
+ * TagflowView:padding-top:
+ *
+ * The space above the content, in logical pixels.
+ */
+
+/**
+ * TagflowView:padding-start:
+ *
+ * The space before the content, in logical pixels.
+ */
+
+/**
+ * TagflowView:padding-bottom:
+ *
+ * The space below the content, in logical pixels.
+ */
+
+/**
+ * TagflowView:padding-end:
+ *
+ * The space after the content, in logical pixels.
+ */
+
+/**
+ * TagflowView:layout:
+ *
+ * The layout that replaces the flow layout.
+ */
+
+/**
+ * TagflowView:selection-mode:
+ *
+ * How many items can be selected.
+ */
+
+/**
+ * tagflow_view_get_selection_mode:
+ * @self: a view
+ *
+ * Returns: how many items can be selected
+ */
+GtkSelectionMode tagflow_view_get_selection_mode (TagflowView *self);
+
+/**
+ * tagflow_view_set_selection_mode:
+ * @self: a view
+ * @selection_mode: a mode; %GTK_SELECTION_MULTIPLE by default
+ *
+ * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected tag.
+ * With %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a
+ * #GtkFlowBox, what is selected stays selected; see tagflow_view_unselect_all().
+ */
+void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode selection_mode);
+
+/**
+ * TagflowView:selection-limit:
+ *
+ * The maximum number of selected items; -1 for no limit.
+ */
+
+/**
+ * tagflow_view_get_selection_limit:
+ * @self: a view
+ *
+ * Returns: the maximum number of selected items; -1 for no limit
+ */
+int tagflow_view_get_selection_limit (TagflowView *self);
+
+/**
+ * tagflow_view_set_selection_limit:
+ * @self: a view
+ * @selection_limit: a number of tags; -1, the default, for no limit
+ *
+ * Sets the maximum number of selected tags in the mode %GTK_SELECTION_MULTIPLE.
+ */
+void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
+
+/**
+ * TagflowView:allow-export:
+ *
+ * Whether tags can be dragged to other views, and cut.
+ */
+
+/**
+ * tagflow_view_get_allow_export:
+ * @self: a view
+ *
+ * Returns: whether tags can be dragged to other views, and cut
+ */
+gboolean tagflow_view_get_allow_export (TagflowView *self);
+
+/**
+ * tagflow_view_set_allow_export:
+ * @self: a view
+ * @allow_export: whether tags can be dragged to other views, and cut
+ *
+ * Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
+ */
+void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
+
+/**
+ * TagflowView:allow-import:
+ *
+ * Whether tags can be dragged here from elsewhere, and pasted.
+ */
+
+/**
+ * tagflow_view_get_allow_import:
+ * @self: a view
+ *
+ * Returns: whether tags can be dragged here from elsewhere, and pasted
+ */
+gboolean tagflow_view_get_allow_import (TagflowView *self);
+
+/**
+ * tagflow_view_set_allow_import:
+ * @self: a view
+ * @allow_import: whether tags can be dragged here from elsewhere, and pasted
+ *
+ * Sets whether tags and texts can be dragged here from other views and programs, and pasted.
+ */
+void tagflow_view_set_allow_import (TagflowView *self, gboolean allow_import);
+
+/**
+ * TagflowView:import-duplicates:
+ *
+ * What happens to an imported tag with the text of another.
+ */
+
+/**
+ * tagflow_view_get_import_duplicates:
+ * @self: a view
+ *
+ * Returns: what happens to an imported tag with the text of another
+ */
+TagflowDuplicates tagflow_view_get_import_duplicates (TagflowView *self);
+
+/**
+ * tagflow_view_set_import_duplicates:
+ * @self: a view
+ * @import_duplicates: what happens to an imported tag with the text of another
+ *
+ * Sets what happens to an imported tag with the text of another.
+ */
+void tagflow_view_set_import_duplicates (TagflowView *self, TagflowDuplicates import_duplicates);
+
+/**
+ * TagflowView:import-separators:
+ *
+ * The characters that separate tags in a text, besides line breaks.
+ */
+
+/**
+ * tagflow_view_get_import_separators:
+ * @self: a view
+ *
+ * Returns: (transfer none): the characters that separate tags in a text, besides line breaks
+ */
+const char *tagflow_view_get_import_separators (TagflowView *self);
+
+/**
+ * tagflow_view_set_import_separators:
+ * @self: a view
+ * @import_separators: the characters, one after the other
+ *
+ * Sets the characters at which a dropped or pasted text is split into tags, besides line breaks.
+ */
+void tagflow_view_set_import_separators (TagflowView *self, const char *import_separators);
+
+/**
+ * TagflowView:tags: (type TagflowTagList)
+ *
+ * The tags of the view.
+ */
+
+/**
+ * TagflowView:n-tags:
+ *
+ * The number of tags.
+ */
+
+/**
+ * tagflow_view_get_n_tags:
+ * @self: a view
+ *
+ * Returns: the number of tags
+ */
+guint tagflow_view_get_n_tags (TagflowView *self);
+
+/**
+ * TagflowView:n-selected:
+ *
+ * The number of selected tags.
+ */
+
+/**
+ * tagflow_view_get_n_selected:
+ * @self: a view
+ *
+ * Returns: the number of selected tags
+ */
+guint tagflow_view_get_n_selected (TagflowView *self);
+
+/**
+ * TagflowView:n-lines:
+ *
+ * The number of lines in the last layout, including those beyond the line limit.
+ */
+
+/**
+ * tagflow_view_get_n_lines:
+ * @self: a view
+ *
+ * Returns: the number of lines in the last layout, including those beyond the line limit
+ */
+guint tagflow_view_get_n_lines (TagflowView *self);
+
+/**
+ * TagflowView:n-hidden:
+ *
+ * The number of tags that the line limit hides.
+ */
+
+/**
+ * tagflow_view_get_n_hidden:
+ * @self: a view
+ *
+ * Returns: the number of tags that the line limit hides
+ */
+guint tagflow_view_get_n_hidden (TagflowView *self);
+
+/**
+ * TagflowView:show-overflow:
+ *
+ * Whether a chip shows the number of hidden tags.
+ */
+
+/**
+ * tagflow_view_get_show_overflow:
+ * @self: a view
+ *
+ * Returns: whether a chip shows the number of hidden tags
+ */
+gboolean tagflow_view_get_show_overflow (TagflowView *self);
+
+/**
+ * tagflow_view_set_show_overflow:
+ * @self: a view
+ * @show_overflow: whether a chip shows the number of hidden tags
+ *
+ * Sets whether a chip at the end of the last line shows the number of tags that the line limit hides. Activating it
+ * expands the view.
+ */
+void tagflow_view_set_show_overflow (TagflowView *self, gboolean show_overflow);
+
+/**
+ * TagflowView:expanded:
+ *
+ * Whether the tags beyond the line limit are shown.
+ */
+
+/**
+ * tagflow_view_get_expanded:
+ * @self: a view
+ *
+ * Returns: whether the tags beyond the line limit are shown
+ */
+gboolean tagflow_view_get_expanded (TagflowView *self);
+
+/**
+ * tagflow_view_set_expanded:
+ * @self: a view
+ * @expanded: whether to show all tags
+ *
+ * Sets whether all tags are shown in spite of the line limit.
+ */
+void tagflow_view_set_expanded (TagflowView *self, gboolean expanded);
+
+/**
+ * TagflowView:external-delete-zone:
+ *
+ * A widget that replaces the view's own delete zone.
+ */
+
+/**
+ * TagflowView:activate-without-selection:
+ *
+ * Whether taps are reported if nothing can be selected.
+ */
+
+/**
+ * tagflow_view_get_activate_without_selection:
+ * @self: a view
+ *
+ * Returns: whether taps are reported if nothing can be selected
+ */
+gboolean tagflow_view_get_activate_without_selection (TagflowView *self);
+
+/**
+ * tagflow_view_set_activate_without_selection:
+ * @self: a view
+ * @activate_without_selection: whether taps are reported; true by default
+ *
+ * Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
+ * %GTK_SELECTION_NONE.
+ */
+void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean activate_without_selection);
+
+/**
+ * TagflowView:accessible-name:
+ *
+ * The name of the view for screen readers.
+ */
+
+/**
+ * tagflow_view_get_accessible_name:
+ * @self: a view
+ *
+ * Returns: (transfer none): the name of the view for screen readers
+ */
+const char *tagflow_view_get_accessible_name (TagflowView *self);
+
+/**
+ * tagflow_view_set_accessible_name:
+ * @self: a view
+ * @accessible_name: the name of the view for screen readers
+ *
+ * Sets the name of the view for screen readers.
+ */
+void tagflow_view_set_accessible_name (TagflowView *self, const char *accessible_name);
+
+/**
+ * TagflowView:show-check-marks:
+ *
+ * Whether selected chips have a check mark.
+ */
+
+/**
+ * tagflow_view_get_show_check_marks:
+ * @self: a view
+ *
+ * Returns: whether selected chips have a check mark
+ */
+gboolean tagflow_view_get_show_check_marks (TagflowView *self);
+
+/**
+ * tagflow_view_set_show_check_marks:
+ * @self: a view
+ * @show_check_marks: whether selected chips have a check mark
+ *
+ * Sets whether selected chips have a check mark, so that selection is not shown by color alone.
+ */
+void tagflow_view_set_show_check_marks (TagflowView *self, gboolean show_check_marks);
+
+/**
+ * TagflowView:show-undo:
+ *
+ * Whether a toast offers to undo removals.
+ */
+
+/**
+ * tagflow_view_get_show_undo:
+ * @self: a view
+ *
+ * Returns: whether a toast offers to undo removals
+ */
+gboolean tagflow_view_get_show_undo (TagflowView *self);
+
+/**
+ * tagflow_view_set_show_undo:
+ * @self: a view
+ * @show_undo: whether to show it; true by default
+ *
+ * Sets whether a toast offers to undo removals by the user.
+ */
+void tagflow_view_set_show_undo (TagflowView *self, gboolean show_undo);
+
+/**
+ * TagflowView:show-menu:
+ *
+ * Whether there is a context menu.
+ */
+
+/**
+ * tagflow_view_get_show_menu:
+ * @self: a view
+ *
+ * Returns: whether there is a context menu
+ */
+gboolean tagflow_view_get_show_menu (TagflowView *self);
+
+/**
+ * tagflow_view_set_show_menu:
+ * @self: a view
+ * @show_menu: whether there is a context menu; true by default
+ *
+ * Sets whether a secondary click or a key opens the context menu.
+ */
+void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
+
+/**
+ * TagflowView:history-limit:
+ *
+ * The maximum number of steps that can be undone.
+ */
+
+/**
+ * tagflow_view_get_history_limit:
+ * @self: a view
+ *
+ * Returns: the maximum number of steps that can be undone
+ */
+int tagflow_view_get_history_limit (TagflowView *self);
+
+/**
+ * tagflow_view_set_history_limit:
+ * @self: a view
+ * @history_limit: a number of steps; 200 by default, 0 for none
+ *
+ * Sets the maximum number of steps that can be undone.
+ */
+void tagflow_view_set_history_limit (TagflowView *self, int history_limit);
+
+/**
+ * TagflowView:can-undo:
+ *
+ * Whether the user can undo a change.
+ */
+
+/**
+ * tagflow_view_get_can_undo:
+ * @self: a view
+ *
+ * Returns: whether the user can undo a change
+ */
+gboolean tagflow_view_get_can_undo (TagflowView *self);
+
+/**
+ * TagflowView:can-redo:
+ *
+ * Whether the user can redo a change.
+ */
+
+/**
+ * tagflow_view_get_can_redo:
+ * @self: a view
+ *
+ * Returns: whether the user can redo a change
+ */
+gboolean tagflow_view_get_can_redo (TagflowView *self);
+
+/**
+ * TagflowView:record-program-changes:
+ *
+ * Whether the user can undo changes by the program.
+ */
+
+/**
+ * tagflow_view_get_record_program_changes:
+ * @self: a view
+ *
+ * Returns: whether the user can undo changes by the program
+ */
+gboolean tagflow_view_get_record_program_changes (TagflowView *self);
+
+/**
+ * tagflow_view_set_record_program_changes:
+ * @self: a view
+ * @record_program_changes: whether the user can undo changes by the program
+ *
+ * Sets whether the user can undo changes by the program.
+ */
+void tagflow_view_set_record_program_changes (TagflowView *self, gboolean record_program_changes);
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/* Written by scripts/properties from the tables in Sources/TagFlow. */
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowWrapLayout:padding-top:
+ *
+ * The space between the upper edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowWrapLayout:padding-start:
+ *
+ * The space between the edge at the start of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowWrapLayout:padding-bottom:
+ *
+ * The space between the lower edge of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowWrapLayout:padding-end:
+ *
+ * The space between the edge at the end of the widget and its content, in logical pixels.
+ */
+
+/**
+ * TagflowWrapLayout:keep-padding-when-empty:
+ *
+ * Whether the padding remains if no child is visible.
+ */
+
+/**
+ * TagflowWrapLayout:animate:
+ *
+ * Whether children animate to their new positions.
+ */
+
+/**
+ * TagflowWrapLayout:natural-line-length:
+ *
+ * The natural width before lines wrap, in logical pixels.
+ */
+
+/**
+ * TagflowWrapLayout:column-spacing:
+ *
+ * The horizontal space between children.
+ */
+
+/**
+ * tagflow_wrap_layout_get_column_spacing:
+ * @self: a layout
+ *
+ * Returns: the horizontal space between children
+ */
+double tagflow_wrap_layout_get_column_spacing (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_column_spacing:
+ * @self: a layout
+ * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the horizontal space between children.
+ */
+void tagflow_wrap_layout_set_column_spacing (TagflowWrapLayout *self, double column_spacing);
+
+/**
+ * TagflowWrapLayout:row-spacing:
+ *
+ * The vertical space between children.
+ */
+
+/**
+ * tagflow_wrap_layout_get_row_spacing:
+ * @self: a layout
+ *
+ * Returns: the vertical space between children
+ */
+double tagflow_wrap_layout_get_row_spacing (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_row_spacing:
+ * @self: a layout
+ * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the vertical space between children.
+ */
+void tagflow_wrap_layout_set_row_spacing (TagflowWrapLayout *self, double row_spacing);
+
+/**
+ * TagflowWrapLayout:mode:
+ *
+ * How children are assigned to lines.
+ */
+
+/**
+ * tagflow_wrap_layout_get_mode:
+ * @self: a layout
+ *
+ * Returns: how children are assigned to lines
+ */
+TagflowWrapMode tagflow_wrap_layout_get_mode (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_mode:
+ * @self: a layout
+ * @mode: how children are assigned to lines
+ *
+ * Sets how children are assigned to lines.
+ */
+void tagflow_wrap_layout_set_mode (TagflowWrapLayout *self, TagflowWrapMode mode);
+
+/**
+ * TagflowWrapLayout:items-per-line:
+ *
+ * The number of children in a line, or of columns.
+ */
+
+/**
+ * tagflow_wrap_layout_get_items_per_line:
+ * @self: a layout
+ *
+ * Returns: the number of children in a line, or of columns
+ */
+int tagflow_wrap_layout_get_items_per_line (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_items_per_line:
+ * @self: a layout
+ * @items_per_line: a number from 1, the default
+ *
+ * Sets the number of children in a line, or of columns, for the modes that have one.
+ */
+void tagflow_wrap_layout_set_items_per_line (TagflowWrapLayout *self, int items_per_line);
+
+/**
+ * TagflowWrapLayout:spreading:
+ *
+ * How extra space in a line is used.
+ */
+
+/**
+ * tagflow_wrap_layout_get_spreading:
+ * @self: a layout
+ *
+ * Returns: how extra space in a line is used
+ */
+TagflowSpreading tagflow_wrap_layout_get_spreading (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_spreading:
+ * @self: a layout
+ * @spreading: a spreading, but not %TAGFLOW_SPREADING_NONE
+ *
+ * Sets how extra space in a line is used.
+ */
+void tagflow_wrap_layout_set_spreading (TagflowWrapLayout *self, TagflowSpreading spreading);
+
+/**
+ * TagflowWrapLayout:line-spreading:
+ *
+ * How extra space between lines is used.
+ */
+
+/**
+ * tagflow_wrap_layout_get_line_spreading:
+ * @self: a layout
+ *
+ * Returns: how extra space between lines is used
+ */
+TagflowSpreading tagflow_wrap_layout_get_line_spreading (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_line_spreading:
+ * @self: a layout
+ * @line_spreading: a spreading, but not %TAGFLOW_SPREADING_NONE
+ *
+ * Sets how extra space between lines is used.
+ */
+void tagflow_wrap_layout_set_line_spreading (TagflowWrapLayout *self, TagflowSpreading line_spreading);
+
+/**
+ * TagflowWrapLayout:line-alignment:
+ *
+ * How children are aligned across their line.
+ */
+
+/**
+ * tagflow_wrap_layout_get_line_alignment:
+ * @self: a layout
+ *
+ * Returns: how children are aligned across their line
+ */
+TagflowItemAlignment tagflow_wrap_layout_get_line_alignment (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_line_alignment:
+ * @self: a layout
+ * @line_alignment: an alignment; with %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, at the start
+ *
+ * Sets how children are aligned across their line.
+ */
+void tagflow_wrap_layout_set_line_alignment (TagflowWrapLayout *self, TagflowItemAlignment line_alignment);
+
+/**
+ * TagflowWrapLayout:last-line:
+ *
+ * Whether an incomplete last line is stretched.
+ */
+
+/**
+ * tagflow_wrap_layout_get_last_line:
+ * @self: a layout
+ *
+ * Returns: whether an incomplete last line is stretched
+ */
+TagflowLastLine tagflow_wrap_layout_get_last_line (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_last_line:
+ * @self: a layout
+ * @last_line: whether an incomplete last line is stretched
+ *
+ * Sets whether an incomplete last line is stretched when others are.
+ */
+void tagflow_wrap_layout_set_last_line (TagflowWrapLayout *self, TagflowLastLine last_line);
+
+/**
+ * TagflowWrapLayout:reversed:
+ *
+ * Whether the children are placed from the last to the first.
+ */
+
+/**
+ * tagflow_wrap_layout_get_reversed:
+ * @self: a layout
+ *
+ * Returns: whether the children are placed from the last to the first
+ */
+gboolean tagflow_wrap_layout_get_reversed (TagflowWrapLayout *self);
+
+/**
+ * tagflow_wrap_layout_set_reversed:
+ * @self: a layout
+ * @reversed: whether the order is reversed
+ *
+ * Sets whether the children are placed from the last to the first.
+ */
+void tagflow_wrap_layout_set_reversed (TagflowWrapLayout *self, gboolean reversed);
+
+G_END_DECLS
