@@ -79,9 +79,6 @@
   }
 
   @c @implementation @MainActor
-  public func tagflow_box_get_n_lines(_ self: OpaquePointer!) -> guint { guint(tagBox(self)?.lineCount ?? 0) }
-
-  @c @implementation @MainActor
   public func tagflow_box_scroll_to(
     _ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!, _ position: TagflowScrollPosition
   ) {

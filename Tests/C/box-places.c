@@ -62,12 +62,18 @@ static void test_xml (void) {
   g_assert_true ((gpointer) tagflow_box_get_layout (box) == gtk_builder_get_object (builder, "wrap"));
 }
 
+static void note_lines (TagflowBox *box, GParamSpec *property, guint *lines) { *lines = tagflow_box_get_n_lines (box); }
+
 static void test_places (void) {
   TagflowBox *box;
   GtkWidget *window = show_box (&box, 20);
   wait_until (tagflow_box_get_n_lines (box) > 1 && place (box, 19).y > 0);
   graphene_point_t last = place (box, 19);
   g_assert_true (tagflow_box_get_child_at (box, last.x + 5, last.y + 5) == tagflow_box_get_child_at_index (box, 19));
+  guint notified_lines = G_MAXUINT;
+  g_signal_connect (box, "notify::n-lines", G_CALLBACK (note_lines), &notified_lines);
+  tagflow_box_remove_all (box);
+  wait_until (notified_lines == 0);
   g_assert_null (tagflow_box_get_child_at (box, 44, 5));
   expect_critical ("tagflow_box_get_child_at", "x and y are finite");
   g_assert_null (tagflow_box_get_child_at (box, NAN, 5));

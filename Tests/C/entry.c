@@ -35,6 +35,24 @@ static void test_changes_by_the_program (void) {
   g_assert_cmpuint (*added + *removed, ==, 0);
 }
 
+static void test_lines (void) {
+  g_autoptr (TagflowEntry) entry = new_entry (TEXTS ("Basil"));
+  guint *changes = count_signal (entry, "notify::n-lines");
+  GtkWidget *window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (entry));
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (*changes == 1);
+  g_assert_cmpuint (tagflow_entry_get_n_lines (entry), ==, 1);
+  for (guint number = 0; number < 20; number++) {
+    g_autofree char *text = g_strdup_printf ("herb %u", number);
+    tagflow_entry_add (entry, text);
+  }
+  wait_until (*changes == 2);
+  g_assert_cmpuint (tagflow_entry_get_n_lines (entry), >, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void test_text (void) {
   g_autoptr (TagflowEntry) entry = new_entry (TEXTS ("Basil"));
   guint *changed = count_signal (entry, "changed"), *added = count_signal (entry, "tag-added");
@@ -133,6 +151,7 @@ int main (int argc, char **argv) {
   tagflow_init ();
   g_test_add_func ("/tags", test_tags);
   g_test_add_func ("/changes-by-the-program", test_changes_by_the_program);
+  g_test_add_func ("/lines", test_lines);
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/history", test_history);
   g_test_add_func ("/validation-by-handlers", test_validation_by_handlers);

@@ -17,7 +17,7 @@ private final class Sensor: NativeObject {
       .uint("samples") { (sensor: Sensor) in sensor.samples } set: { $0.samples = $1 },
       .optionalString("place") { (sensor: Sensor) in sensor.place } set: { $0.place = $1 },
       .cases("unit", default: .degreesFahrenheit, of: unitType) { (sensor: Sensor) in sensor.unit } set: { $0.unit = $1 },
-      .object("self", type: { Sensor.type }) { (sensor: Sensor) in sensor },
+      .object("self", type: { Sensor.type }) { (sensor: Sensor) in sensor.object },
     ],
     signals: [
       .gate("can-read", .uint), ObjectSignal("read", ObjectSignal.Parameter { Sensor.type }, .double, .uint),

@@ -48,6 +48,23 @@ import XCTest
     }
   }
 
+  func testTheNumberOfLinesIsAProperty() {
+    let box = TagBox(blocks(30, width: 60))
+    var told: [String?] = []
+    box.on("notify::n-lines") { [unowned box] _ in told.append(GObjectProbe.read(box.object, "n-lines")) }
+    let window = Window()
+    defer { window.destroy() }
+    window.setDefaultSize(width: 300, height: 600)
+    window.child = box
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { !told.isEmpty }))
+    XCTAssertGreaterThan(box.lineCount, 5)
+    XCTAssertEqual(told, ["\(box.lineCount)"])
+    box.removeAll()
+    XCTAssertTrue(MainLoop.run(until: { told.count == 2 }))
+    XCTAssertEqual(told.last, "0")
+  }
+
   func testTheNumbersOfChildrenNotify() {
     let box = TagBox([label("oak")])
     var told: [String] = []

@@ -58,7 +58,7 @@ import XCTest
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testDefaultsAreThoseOfTheSpecifications() async {
     let entry = TagEntry()
-    XCTAssertEqual(Self.specifications.count, 44)
+    XCTAssertEqual(Self.specifications.count, 45)
     for specification in Self.specifications where name(specification) != "tags" {
       var value = GValue()
       g_value_init(&value, specification.pointee.value_type)
@@ -86,6 +86,25 @@ import XCTest
       g_value_unset(&value)
       g_value_unset(&old)
     }
+  }
+
+  func testTheNumberOfLinesIsAProperty() {
+    let scene = EntryScene("Basil", width: 300)
+    let entry = scene.entry
+    var told: [String?] = []
+    entry.on("notify::n-lines") { [unowned entry] _ in told.append(GObjectProbe.read(entry.object, "n-lines")) }
+    XCTAssertEqual(GObjectProbe.read(entry.object, "n-lines"), "1")
+    entry.setTags((0..<30).map { Tag("herb \($0)") })
+    scene.settle()
+    XCTAssertGreaterThan(entry.lineCount, 2)
+    XCTAssertEqual(told, ["\(entry.lineCount)"])
+    entry.layout.alignment = .center
+    scene.settle()
+    XCTAssertEqual(told.count, 1, "only when it changes")
+    entry.setTags([])
+    scene.settle()
+    XCTAssertEqual(told.last, "1")
+    XCTAssertEqual(told.count, 2)
   }
 
   func testEachPropertyCanBeSetAtConstruction() async throws {

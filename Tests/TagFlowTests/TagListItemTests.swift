@@ -24,7 +24,7 @@ import XCTest
     var names: [String] = []
     init(of object: UnsafeMutablePointer<GObject>) {
       // Those that always notify along with another one are left out.
-      for name in TagListItem.comparisons.map(\.name).filter({ !["gicon", "css", "selected-css", "selected-gicon"].contains($0) }) + [
+      for name in Tag.properties.map(\.name).filter({ !["gicon", "css", "selected-css", "selected-gicon"].contains($0) }) + [
         "markup", "id", "avatar-name", "avatar-color", "icon-accessible-name", "selected-markup",
       ] {
         connect(object, "notify::\(name)") { [weak self] _ in self?.names.append(name) }

@@ -125,7 +125,7 @@ import XCTest
     }
     view.layout = FlowLayout(scrollDirection: .horizontal, alignment: .end, lineLimit: 2, spacing: 8, lineSpacing: 3)
     let padding = ["top", "start", "bottom", "end"].map { "padding-\($0)" }
-    XCTAssertEqual(told, padding + ["orientation", "alignment", "line-limit", "line-spacing"])
+    XCTAssertEqual(told, ["orientation", "alignment", "line-spacing", "line-limit"] + padding)
     told = []
     view.gestures = GestureConfiguration(swipe: .select, isRemovable: true)
     XCTAssertEqual(told, ["removable", "swipe-mode"])

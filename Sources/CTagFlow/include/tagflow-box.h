@@ -196,14 +196,6 @@ void tagflow_box_set_layout (TagflowBox *self, GtkLayoutManager *layout);
 GtkWidget *tagflow_box_get_child_at (TagflowBox *self, double x, double y);
 
 /**
- * tagflow_box_get_n_lines:
- * @self: a box
- *
- * Returns: the number of lines in the last layout, with those that the line limit hides
- */
-guint tagflow_box_get_n_lines (TagflowBox *self);
-
-/**
  * tagflow_box_scroll_to:
  * @self: a box
  * @child: a child

@@ -7,10 +7,11 @@ internal import LayoutCore
 extension ItemProperties {
   /// The GType `TagflowLayoutChild`.
   package static let type: GType = registerClass(
-    named: "TagflowLayoutChild", parent: gtk_layout_child_get_type(),
-    properties: LayoutItem.properties.properties(
-      initial: LayoutItem(""), get: { (child: ItemProperties) in child.item }) { $1(&$0.item) } + rowProperties,
-    make: { ItemProperties() })
+    named: "TagflowLayoutChild", parent: gtk_layout_child_get_type(), properties: properties, make: { ItemProperties() })
+
+  static let properties: [ObjectProperty] =
+    LayoutItem.properties.properties(initial: LayoutItem(""), get: { (child: ItemProperties) in child.item }) { $1(&$0.item) }
+    + rowProperties
 
   /// Properties of TagflowLayoutChild.
   private static let rowProperties: [ObjectProperty] = [

@@ -44,6 +44,7 @@ public final class TagBox: Widget {
   /// Where the pointer was pressed, and on which child.
   var press: (start: Point, item: TagBoxItem?)?
   private var reportedContentSize: Size?
+  private let numbers = LayoutNumbers()
   /// The layout manager whose layout the children use.
   package var followedLayout: FollowedLayout?
   /// The last notified numbers of children and of selected children.
@@ -182,6 +183,7 @@ public final class TagBox: Widget {
     arrangedIndexes = [:]
     for (index, id) in arrangedIDs.enumerated() { if let id { arrangedIndexes[id] = index } }
     updateAccessibility()
+    numbers.update(["n-lines": lineCount], of: self)
     guard contentSize != reportedContentSize else { return }
     reportedContentSize = contentSize
     MainLoop.whenIdle { [weak self, contentSize] in self?.onContentSizeChange?(contentSize) }

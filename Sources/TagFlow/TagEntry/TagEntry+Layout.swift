@@ -62,6 +62,7 @@ extension TagEntry {
         x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
         height: Double(message.height(forWidth: width))))
     host.placeZone()
+    numbers.update(["n-lines": arrangement.lineCount], of: self)
     toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()

@@ -9,7 +9,7 @@ internal import TagModel
 extension TagEntry {
   package static let type = WidgetType(
     name: "TagflowEntry", cssName: "tagentry", role: .group,
-    properties: contentProperties + ruleProperties + inputProperties + lineProperties
+    properties: contentProperties + ruleProperties + inputProperties + lineProperties + lineCountProperties
       + draggingProperties(EntryHost.initialGestures) + zoneProperties(EntryHost.initialZone) + chipProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
     addChild: { entry, child in

@@ -40,6 +40,7 @@ public final class TagEntry: Widget {
   private(set) lazy var message = EntryMessage(of: self)
   private(set) lazy var completion = EntryCompletion(of: self)
   private(set) lazy var reports = EntryReports(of: self)
+  let numbers = LayoutNumbers()
   private(set) lazy var arranger = EntryArranger(of: self)
   /// The chips with widgets: visible ones, and those in use.
   private(set) lazy var stage = ChipStage(
@@ -138,6 +139,9 @@ public final class TagEntry: Widget {
   }
 
   // MARK: What is in it
+
+  /// The number of lines in the last layout, including that of the edited text; 0 before the first layout.
+  public var lineCount: Int { numbers["n-lines"] }
 
   /// The tags, in order. Each has passed ``TagEditorConfiguration/validation``, except those set by the program.
   public var tags: TagList { editor.tags }

@@ -149,7 +149,7 @@ extension TagView {
     let content = shownArrangement.contentSize
     updateScrollRange()
     reports.reportContentSize(content)
-    reports.notifyLines()
+    numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
     scroller.contentMoved()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)

@@ -8,7 +8,7 @@ internal import TagModel
 extension TagView {
   package static let type = WidgetType(
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
-    properties: tagProperties + flowProperties + [layoutProperty] + overflowProperties + selectionProperties + gestureProperties
+    properties: tagProperties + flowProperties + [layoutProperty] + lineCountProperties + overflowProperties + selectionProperties + gestureProperties
       + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + chipProperties
       + behaviorProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
@@ -29,9 +29,6 @@ extension TagView {
 
   /// Properties of TagflowView.
   private static let overflowProperties: [ObjectProperty] = [
-    .uint("n-lines", "The number of lines in the last layout, including those beyond the line limit") { (view: TagView) in
-      view.lineCount
-    },
     .uint("n-hidden", "The number of tags that the line limit hides") { (view: TagView) in view.hiddenCount },
     /// Sets whether a chip at the end of the last line shows the number of tags that the line limit hides. Activating it
     /// expands the view.

@@ -28,6 +28,7 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var host = TagViewHost(of: self)
 
   private(set) lazy var reports = TagReports(of: self)
+  let numbers = LayoutNumbers()
   private(set) lazy var overlays = TagOverlays(of: self)
   private(set) lazy var zone = TagDeleteZone(of: self)
   private(set) lazy var transfer = TagTransfer(of: self)

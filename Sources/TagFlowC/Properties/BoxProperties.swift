@@ -79,6 +79,11 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_box_get_n_lines(_ self: OpaquePointer!) -> guint {
+    guint(bitPattern: number(of: object(self), "n-lines"))
+  }
+
+  @c @implementation @MainActor
   public func tagflow_box_get_selection_mode(_ self: OpaquePointer!) -> GtkSelectionMode {
     GtkSelectionMode(UInt32(number(of: object(self), "selection-mode")))
   }

@@ -239,6 +239,11 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_entry_get_n_lines(_ self: OpaquePointer!) -> guint {
+    guint(bitPattern: number(of: object(self), "n-lines"))
+  }
+
+  @c @implementation @MainActor
   public func tagflow_entry_get_n_tags(_ self: OpaquePointer!) -> guint {
     guint(bitPattern: number(of: object(self), "n-tags"))
   }

@@ -359,6 +359,11 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_view_get_n_lines(_ self: OpaquePointer!) -> guint {
+    guint(bitPattern: number(of: object(self), "n-lines"))
+  }
+
+  @c @implementation @MainActor
   public func tagflow_view_get_selection_mode(_ self: OpaquePointer!) -> GtkSelectionMode {
     GtkSelectionMode(UInt32(number(of: object(self), "selection-mode")))
   }
@@ -426,11 +431,6 @@
   @c @implementation @MainActor
   public func tagflow_view_get_n_selected(_ self: OpaquePointer!) -> guint {
     guint(bitPattern: number(of: object(self), "n-selected"))
-  }
-
-  @c @implementation @MainActor
-  public func tagflow_view_get_n_lines(_ self: OpaquePointer!) -> guint {
-    guint(bitPattern: number(of: object(self), "n-lines"))
   }
 
   @c @implementation @MainActor

@@ -198,6 +198,20 @@ void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignm
  */
 
 /**
+ * TagflowBox:n-lines:
+ *
+ * The number of lines in the last layout, including those beyond the line limit.
+ */
+
+/**
+ * tagflow_box_get_n_lines:
+ * @self: a box
+ *
+ * Returns: the number of lines in the last layout, including those beyond the line limit
+ */
+guint tagflow_box_get_n_lines (TagflowBox *self);
+
+/**
  * TagflowBox:selection-mode:
  *
  * How many items can be selected.

@@ -540,6 +540,20 @@ double tagflow_entry_get_line_spacing (TagflowEntry *self);
 void tagflow_entry_set_line_spacing (TagflowEntry *self, double line_spacing);
 
 /**
+ * TagflowEntry:n-lines:
+ *
+ * The number of lines in the last layout, including those beyond the line limit.
+ */
+
+/**
+ * tagflow_entry_get_n_lines:
+ * @self: an entry
+ *
+ * Returns: the number of lines in the last layout, including those beyond the line limit
+ */
+guint tagflow_entry_get_n_lines (TagflowEntry *self);
+
+/**
  * TagflowEntry:tags: (type TagflowTagList)
  *
  * The tags of the entry.

@@ -845,6 +845,20 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  */
 
 /**
+ * TagflowView:n-lines:
+ *
+ * The number of lines in the last layout, including those beyond the line limit.
+ */
+
+/**
+ * tagflow_view_get_n_lines:
+ * @self: a view
+ *
+ * Returns: the number of lines in the last layout, including those beyond the line limit
+ */
+guint tagflow_view_get_n_lines (TagflowView *self);
+
+/**
  * TagflowView:selection-mode:
  *
  * How many items can be selected.
@@ -1017,20 +1031,6 @@ guint tagflow_view_get_n_tags (TagflowView *self);
  * Returns: the number of selected tags
  */
 guint tagflow_view_get_n_selected (TagflowView *self);
-
-/**
- * TagflowView:n-lines:
- *
- * The number of lines in the last layout, including those beyond the line limit.
- */
-
-/**
- * tagflow_view_get_n_lines:
- * @self: a view
- *
- * Returns: the number of lines in the last layout, including those beyond the line limit
- */
-guint tagflow_view_get_n_lines (TagflowView *self);
 
 /**
  * TagflowView:n-hidden:

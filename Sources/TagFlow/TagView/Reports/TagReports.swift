@@ -18,8 +18,6 @@ internal import TagModel
   /// Whether any tag has had an `onSelectionChange` handler.
   private var hasSelectionHandlers = false
   private(set) var contentSize: Size?
-  /// The numbers of lines and hidden tags, which properties have.
-  private var lines = (all: 0, hidden: 0)
   private var isScrollReportDue = false
 
   init(of view: TagView) { self.view = view }
@@ -182,17 +180,6 @@ internal import TagModel
       let reports = view.reports
       reports.isScrollReportDue = false
       reports.report { $0.closures.onScroll?($0.view.scrollOffset) }
-    }
-  }
-
-  /// Notifies the properties that have changed with the layout, at the end of the turn of the main loop like
-  /// ``reportContentSize(_:)``.
-  func notifyLines() {
-    let (old, new) = (lines, (all: view.lineCount, hidden: view.hiddenCount))
-    guard new != old else { return }
-    lines = new
-    MainLoop.whenIdle { [weak view] in
-      view?.notify(["n-lines": new.all != old.all, "n-hidden": new.hidden != old.hidden])
     }
   }
 
