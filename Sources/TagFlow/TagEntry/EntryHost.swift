@@ -170,7 +170,7 @@ internal import TagModel
   }
 
   func placeZone() {
-    guard zoneWidget.isShown else { return }
+    guard zoneWidget.wasShown else { return owner.place(zoneWidget.pointer, .zero) }
     let held = owner.drag.flatMap { lift in owner.chips[lift.id]?.placed.map { Rect(origin: $0, size: lift.size) } }
     let isMoving = zoneWidget.place(in: owner, zoneFrame, clearOf: held, animated: owner.stage.motion.isEnabled)
     if isMoving { owner.startTicking() }

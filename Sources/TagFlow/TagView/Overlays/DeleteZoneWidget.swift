@@ -104,8 +104,8 @@ package final class DeleteZoneWidget: Widget {
 
   // MARK: State
 
-  /// Whether anything of the zone is visible, or will be.
-  var isShown: Bool { state != .hidden || visibility > 0 }
+  /// Whether the zone has been shown, so that it needs its place.
+  var wasShown: Bool { content != nil }
 
   /// The progress of fading in, 0…1.
   var visibility: Double { opacity.value(at: MainLoop.now) }
@@ -139,11 +139,7 @@ package final class DeleteZoneWidget: Widget {
     let value = opacity.value(at: time)
     if gtk_widget_get_opacity(pointer) != value { gtk_widget_set_opacity(pointer, value) }
     let isVisible: gboolean = value > 0 || state != .hidden ? 1 : 0
-    if gtk_widget_get_child_visible(pointer) != isVisible {
-      gtk_widget_set_child_visible(pointer, isVisible)
-      // While hidden, it has no place.
-      gtk_widget_get_parent(pointer).map { gtk_widget_queue_allocate($0) }
-    }
+    if gtk_widget_get_child_visible(pointer) != isVisible { gtk_widget_set_child_visible(pointer, isVisible) }
     return opacity.isMoving(at: time) || growth.isMoving(at: time) || clearance.isMoving(at: time)
   }
 
@@ -151,7 +147,9 @@ package final class DeleteZoneWidget: Widget {
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
 
-  package override func allocate(width: Int, height: Int) { placeContent() }
+  package override func allocate(width: Int, height: Int) {
+    if content != nil { placeContent() }
+  }
 }
 
 extension Color {

@@ -9,13 +9,13 @@ package final class LiftBadge: Widget {
   static let type = WidgetType(name: "TagFlowLiftBadge", cssName: "liftbadge", role: .presentation)
 
   /// The number, made when there is one to show.
-  private lazy var label = makeLabel()
+  private var label: UnsafeMutablePointer<GtkWidget>?
 
   /// The number of chips. The badge is hidden if it is at most 1.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
-      if count > 1 { gtk_label_set_text(OpaquePointer(label), String(count)) }
+      if count > 1 { gtk_label_set_text(OpaquePointer(label ?? makeLabel()), String(count)) }
       gtk_widget_set_child_visible(pointer, count > 1 ? 1 : 0)
     }
   }
@@ -28,10 +28,14 @@ package final class LiftBadge: Widget {
   }
 
   private func makeLabel() -> UnsafeMutablePointer<GtkWidget> {
-    let label = gtk_label_new(nil)!
-    gtk_widget_set_parent(label, pointer)
-    return label
+    let new = gtk_label_new(nil)!
+    gtk_widget_set_parent(new, pointer)
+    label = new
+    return new
   }
+
+  /// Whether the badge has been shown, so that it needs its place.
+  var wasShown: Bool { label != nil }
 
   /// The natural size: a circle, or wider for a long number.
   var size: Size {
@@ -40,10 +44,11 @@ package final class LiftBadge: Widget {
   }
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    Extent(minimum: 0, natural: Extent(measuring: label, axis).natural)
+    Extent(minimum: 0, natural: label.map { Extent(measuring: $0, axis).natural } ?? 0)
   }
 
   package override func allocate(width: Int, height: Int) {
+    guard let label else { return }
     gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     var box = GdkRectangle(x: 0, y: 0, width: Int32(width), height: Int32(height))
     gtk_widget_size_allocate(label, &box, -1)

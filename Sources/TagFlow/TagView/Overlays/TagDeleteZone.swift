@@ -182,7 +182,8 @@ internal import TagModel
   }
 
   func placeWidget() {
-    guard widget.isShown else { return }
+    // GTK expects that each child is allocated.
+    guard widget.wasShown else { return view.place(widget.pointer, .zero) }
     let isMoving = widget.place(in: view, frame, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
     if isMoving { view.startTicking() }
   }

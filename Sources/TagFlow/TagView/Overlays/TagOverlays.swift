@@ -38,7 +38,8 @@ internal import TagModel
 
   func place() {
     view.zone.placeWidget()
-    if let band { view.place(rubberBand.pointer, Rect(origin: band.origin - view.scrollOffset, size: band.size)) }
+    view.place(
+      rubberBand.pointer, band.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) } ?? .zero)
     placeSlots()
     placeBadge()
     placeLiftLayer()
@@ -61,8 +62,12 @@ internal import TagModel
 
   /// Places the badge on the held chip's corner, at the end.
   private func placeBadge() {
-    guard badge.count > 1, let lift = view.drag, let placed = view.chips[lift.id]?.placed else { return }
+    guard badge.wasShown else { return view.place(badge.pointer, .zero) }
     let size = badge.size
+    guard badge.count > 1, let lift = view.drag, let placed = view.chips[lift.id]?.placed else {
+      // A size of zero minus its padding would give the label a negative size.
+      return view.place(badge.pointer, Rect(x: 0, y: 0, width: size.width, height: size.height))
+    }
     let corner = Point(
       x: view.textDirection == .rightToLeft ? placed.x : placed.x + lift.size.width, y: placed.y) - view.scrollOffset
     view.place(

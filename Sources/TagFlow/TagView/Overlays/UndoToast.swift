@@ -15,10 +15,8 @@ package final class UndoToast: Widget {
   /// Called when the toast has appeared or disappeared. Capture weakly.
   var onShownChange: (() -> Void)?
   private(set) var isShown = false
-  /// The children, made for the first message.
-  private lazy var children = makeChildren()
-  private var label: UnsafeMutablePointer<GtkWidget> { children.label }
-  private var button: UnsafeMutablePointer<GtkWidget> { children.button }
+  /// What the toast shows, made for the first message.
+  private var children: (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>)?
   private var end: ScheduledCall?
   /// The popover for small widgets, once one has been needed.
   private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
@@ -33,16 +31,19 @@ package final class UndoToast: Widget {
     setAccessibleHidden(true)
   }
 
-  private func makeChildren() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
+  private func madeChildren() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
+    if let children { return children }
     let (label, button) = (gtk_label_new(nil)!, gtk_button_new_with_label(Wording.undo)!)
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
     for child in [label, button] { gtk_widget_set_parent(child, pointer) }
     connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] _ in self?.onUndo?() }
+    children = (label, button)
     return (label, button)
   }
 
   /// Shows a message, with or without an undo button.
   func show(_ text: String, offersUndo: Bool = true) {
+    let (label, button) = madeChildren()
     gtk_widget_set_visible(button, offersUndo ? 1 : 0)
     gtk_label_set_text(OpaquePointer(label), text)
     setAccessibleLabel(text)
@@ -77,7 +78,7 @@ package final class UndoToast: Widget {
   func setBeside(_ isBeside: Bool, of widget: Widget) {
     guard isBeside != self.isBeside else { return }
     self.isBeside = isBeside
-    gtk_label_set_max_width_chars(OpaquePointer(label), isBeside ? Self.popoverLength : -1)
+    gtk_label_set_max_width_chars(OpaquePointer(madeChildren().label), isBeside ? Self.popoverLength : -1)
     guard isBeside else {
       if let popover { gtk_popover_set_child(popover.pointer, nil) }
       return gtk_widget_set_parent(pointer, widget.pointer)
@@ -124,7 +125,10 @@ package final class UndoToast: Widget {
   }
 
   /// Moves the keyboard focus to the button.
-  func focusButton() -> Bool { isShown && gtk_widget_get_visible(button) != 0 && gtk_widget_grab_focus(button) != 0 }
+  func focusButton() -> Bool {
+    guard isShown, let button = children?.button else { return false }
+    return gtk_widget_get_visible(button) != 0 && gtk_widget_grab_focus(button) != 0
+  }
 
   var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
 
@@ -133,9 +137,8 @@ package final class UndoToast: Widget {
 
   private var frame = Rect.zero
 
-  /// Places the toast, if it is shown, at the bottom center of an area of its parent.
+  /// Places the toast at the bottom center of an area of its parent, also while it is hidden, as GTK expects of each child.
   func place(in area: Rect) {
-    guard isShown else { return }
     let (wide, high) = (measured(.horizontal), measured(.vertical))
     let size = Size(
       width: min(Double(wide.natural), max(Double(wide.minimum), area.width - 2 * Self.margin)),
@@ -148,7 +151,8 @@ package final class UndoToast: Widget {
   }
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    var extents = [label, button].map { Extent(measuring: $0, axis) }
+    guard let children else { return Extent(minimum: 0, natural: 0) }
+    var extents = [children.label, children.button].map { Extent(measuring: $0, axis) }
     guard axis == .horizontal else {
       return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
     }
@@ -158,6 +162,7 @@ package final class UndoToast: Widget {
   }
 
   package override func allocate(width: Int, height: Int) {
+    guard let (label, button) = children else { return }
     let natural = Int32(Extent(measuring: button, .horizontal).natural)
     gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     let room = max(0, Int32(width) - natural - Int32(Self.gap))
