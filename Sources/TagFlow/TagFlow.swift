@@ -1,3 +1,5 @@
+internal import GtkBridge
+
 // `import TagFlow` provides the widgets, the tags with their options, and the layouts. Types whose names other
 // frameworks also use, such as `Color`, `Point` and `Button`, must be imported from TagModel, LayoutCore or GtkBridge.
 
@@ -44,3 +46,16 @@
 @_exported public import struct TagModel.TagTransaction
 @_exported public import struct TagModel.Validation
 @_exported public import enum TagModel.ValidationReason
+
+/// Registers the types of this library's widgets, tags, layout managers and styles under their C names, such as
+/// `TagflowView`, so that GtkBuilder files can use them.
+///
+///     registerTypesForBuilder()
+///     let builder = gtk_builder_new_from_file("window.ui")
+///     let herbs = Widget.wrapping(gtk_builder_get_object(builder, "herbs")) as? TagView
+@MainActor public func registerTypesForBuilder() {
+  for widget in [TagView.type, TagEntry.type, TagBox.type] { _ = widget.register() }
+  _ = (TagListItem.type, StyleBox.type, ModelFilter.type, ItemProperties.type, TagLayoutManager.type)
+  _ = (LinearLayoutManager.type, FrameLayoutManager.type, RelativeLayoutManager.type, TableLayoutManager.type)
+  _ = (WrapLayoutManager.type, FloatLayoutManager.type, PathLayoutManager.type)
+}

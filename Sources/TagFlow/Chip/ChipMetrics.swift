@@ -37,12 +37,12 @@ internal import TagModel
   private var measuredTexts = 0
 
   /// The number of texts that may still be shaped for ``currentSize(of:isSelected:)`` until ``renewAllowance()``.
-  private(set) var shapingAllowance = ChipMetrics.textsAtOnce
+  private var shapingAllowance = ChipMetrics.textsAtOnce
   /// Whether an estimate has been returned. The caller that measures the remaining chips resets it.
   var hasEstimates = false
   /// During ``currentSize(of:isSelected:)``: whether an estimate is allowed, and whether one was made.
-  var allowsEstimate = false
-  var isEstimated = false
+  private var allowsEstimate = false
+  private var isEstimated = false
 
   /// The width that check mark and close button add to a chip with text.
   var markWidth: Double {
@@ -50,7 +50,7 @@ internal import TagModel
   }
 
   /// Resets ``hasStatefulSizes`` and ``hasWrappedLines`` before all chips are measured again.
-  func resetSizeDependencies() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
+  private func resetSizeDependencies() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
 
   /// Updates for the current theme, and returns whether sizes may have changed.
   func update() -> Bool {
@@ -88,7 +88,7 @@ internal import TagModel
   func limited(_ size: Size) -> Size { Size(width: min(size.width, widthLimit), height: size.height) }
 
   /// The size of a chip in the theme's style, for a text of a given size, of any width.
-  func plainSize(of text: Size, hasText: Bool = true) -> Size {
+  private func plainSize(of text: Size, hasText: Bool = true) -> Size {
     let chrome = measuredChrome
     var (width, height) = (text.width + chrome.size.width, text.height)
     var shownParts = hasText ? 1 : 0
@@ -202,4 +202,107 @@ internal import TagModel
     var width: Double?
     var height: Double?
   }
+}
+
+// MARK: - All
+
+extension ChipMetrics {
+  /// The chip sizes of all tags, in order, equal to ``currentSize(of:isSelected:)`` for each.
+  func sizes(of tags: TagList) -> [Size] {
+    [Size](unsafeUninitializedCapacity: tags.count) { sizes, count in
+      count = tags.count
+      measure(tags)(0..<count, UnsafeMutableBufferPointer(rebasing: sizes[..<count]))
+    }
+  }
+
+  /// Returns a function that initializes the sizes of a range of tags.
+  ///
+  /// Nearly all tags of a long list are plain text in common letters, which is measured without creating a `Tag`.
+  func measure(_ tags: TagList) -> (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void {
+    let advances = text.advances(forTexts: tags.count)
+    let line = Size(width: 0, height: advances?.lineHeight ?? 0)
+    let base = plainSize(of: line)
+    resetSizeDependencies()
+    let limit = widthLimit
+    return { [self] range, sizes in
+      guard let first = sizes.baseAddress else { return }
+      Self.measure(
+        tags, range, into: first, advances?.known, base, limit,
+        unknown: { utf8 in
+          advances?.width(of: utf8).map { limited(Size(width: $0 + base.width, height: base.height)) }
+            ?? estimatedSize(ofPlain: utf8)
+        },
+        other: { currentSize(of: $0, isSelected: $0.isSelected) })
+    }
+  }
+
+  /// The nonisolated part: on the main actor, Swift would check the isolation for each of a million texts.
+  ///
+  /// - Parameters:
+  ///   - base: The size of a chip without its text's width, but with its height.
+  ///   - limit: The maximum width.
+  ///   - unknown: Measures a plain text whose advances are not known yet.
+  ///   - other: Measures any other tag, and those for which `unknown` returns nil.
+  private nonisolated static func measure(
+    _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
+    _ base: Size, _ limit: Double, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
+  ) {
+    var next = first
+    tags.forEach(
+      in: range,
+      plain: { utf8, _ in
+        guard utf8.count <= Tag.displayTextLimit else { return false }
+        if let width = advances?.width(of: utf8) {
+          next.initialize(to: Size(width: min(width + base.width, limit), height: base.height))
+        } else if let size = unknown(utf8) {
+          next.initialize(to: size)
+        } else {
+          return false
+        }
+        next += 1
+        return true
+      },
+      other: { tag in
+        next.initialize(to: other(tag))
+        next += 1
+      })
+  }
+}
+
+// MARK: - Estimates
+
+extension ChipMetrics {
+  /// The number of texts shaped at once to measure chips that are not visible: a few milliseconds of work.
+  ///
+  /// A view with no more texts than this never uses estimates, in any script.
+  static let textsAtOnce = 512
+
+  /// The size of a chip: exact while the ``shapingAllowance`` lasts, otherwise marked as an estimate.
+  func currentSize(of tag: Tag, isSelected: Bool) -> Size {
+    (allowsEstimate, isEstimated) = (true, false)
+    defer { allowsEstimate = false }
+    let size = size(of: tag, isSelected: isSelected)
+    return isEstimated ? estimate(size) : size
+  }
+
+  /// The estimated size of a chip with only text; nil while the ``shapingAllowance`` lasts, or for an empty text.
+  func estimatedSize(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> Size? {
+    guard shapingAllowance == 0, utf8.count > 0 else { return nil }
+    return estimate(limited(plainSize(of: text.estimatedSize(of: utf8))))
+  }
+
+  private func estimate(_ size: Size) -> Size {
+    hasEstimates = true
+    return size.markedAsEstimate()
+  }
+}
+
+extension Size {
+  /// The size of a chip, half a logical pixel wider, to mark it as an estimate. Exact sizes are whole pixels.
+  ///
+  /// The mark is in the width itself, so that the layout tracks unmeasured chips through all edits.
+  func markedAsEstimate() -> Size { Size(width: width.rounded(.down) + 0.5, height: height) }
+
+  /// Whether the size of a chip is marked as an estimate.
+  var isMarkedAsEstimate: Bool { width != width.rounded(.down) }
 }

@@ -26,11 +26,11 @@ struct ChipParts: Equatable {
   var close: Size { square(20) }
   var arrow: Size { square(16) }
   /// How far the arrow, whose icon has a margin, extends into the padding at the end, which is meant for text.
-  func arrowOverhang(into padding: Double) -> Double { min(scaled(5), padding) }
+  private func arrowOverhang(into padding: Double) -> Double { min(scaled(5), padding) }
   /// The size of the close button's icon.
   var closeGlyph: Double { scaled(12) }
   /// The margin around a badge's number.
-  var badgeMargin: Size { Size(width: scaled(5), height: scaled(1)) }
+  private var badgeMargin: Size { Size(width: scaled(5), height: scaled(1)) }
 
   func icon(_ image: TagIcon.Image) -> Size {
     switch image {

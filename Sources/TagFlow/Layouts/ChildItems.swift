@@ -231,3 +231,140 @@ internal import LayoutCore
 extension Extent {
   subscript(kind: ChildItems.SizeKind) -> Int { kind == .minimum ? minimum : natural }
 }
+
+/// Upper limits on the natural sizes of children when there is too little room. A child is never squeezed below its
+/// minimum; nil means no limit.
+struct Squeeze {
+  var width: Int?
+  var height: Int?
+}
+
+/// A child with its cached measurements.
+@MainActor final class MeasuredChild {
+  let child: LayoutChild
+  let width: Extent
+  /// The child's layout properties.
+  private let requested: LayoutItem
+  private var heights: [Int: Extent] = [:]
+
+  init(_ child: LayoutChild, item: LayoutItem) {
+    self.child = child
+    requested = item
+    width = child.measured(.horizontal)
+  }
+
+  var visibility: Visibility { requested.visibility }
+  var hasGivenFrame: Bool { requested.givenFrame != nil }
+  var needsBaseline: Bool { requested.constraints.vertical.alignment == .baseline || requested.baselineTo != nil }
+  /// The same child without layout properties.
+  var unconstrained: MeasuredChild { MeasuredChild(child, item: LayoutItem(requested.id)) }
+
+  /// The height for a width, which is at least the minimum width.
+  func height(for width: Double) -> Extent {
+    let whole = max(self.width.minimum, Int(max(0, min(width, 1e6)).rounded(.down)))
+    if let known = heights[whole] { return known }
+    let extent = child.measured(.vertical, forCrossSize: whole)
+    heights[whole] = extent
+    return extent
+  }
+
+  /// The child as a layout item.
+  ///
+  /// - Parameters:
+  ///   - isFlat: Whether only widths matter. The height then ignores the width, to save wrapping text.
+  ///   - hasBaseline: Whether the layout needs baselines.
+  func item(_ squeeze: Squeeze, isFlat: Bool, hasBaseline: Bool) -> LayoutItem {
+    var item = requested
+    let natural = Double(max(width.minimum, min(width.natural, squeeze.width ?? .max)))
+    let baseline = hasBaseline ? height(for: natural).naturalBaseline.map(Double.init) : nil
+    item.content = .leaf(
+      Leaf(naturalWidth: natural, baseline: baseline) { [self] width in
+        MainActor.assumeIsolated {
+          let extent = height(for: isFlat ? Double(self.width.natural) : width)
+          return Double(max(extent.minimum, min(extent.natural, squeeze.height ?? .max)))
+        }
+      })
+    return item
+  }
+}
+
+/// Converts a widget's children to the items of a container, and the items' frames to those of the children.
+protocol ItemPlan {
+  var padding: Insets { get }
+  /// Whether the layout can measure its items.
+  var canMeasure: Bool { get }
+  /// Whether the layout aligns baselines regardless of the items' properties.
+  var alignsBaselines: Bool { get }
+  /// The axis of the lines, if the layout wraps lines.
+  var breakingAxis: Axis? { get }
+  /// The curve along which the items are placed, if any.
+  var path: PathLayout? { get }
+  func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
+  /// The frame of each child, from the widget's top-left corner; nil if it has none.
+  func frames(in arrangement: FrameArrangement) -> [Rect?]
+}
+
+/// A plan in which each child is an item of a single layout.
+struct FlatPlan: ItemPlan {
+  var layout: any Layout
+  var padding = Insets.zero
+  var keepsPaddingWhenEmpty = true
+
+  var canMeasure: Bool { layout.canMeasure }
+
+  var alignsBaselines: Bool {
+    switch layout {
+    case let linear as LinearLayout: linear.alignment == .baseline
+    case let wrap as WrapLayout: wrap.lineAlignment == .baseline
+    default: false
+    }
+  }
+
+  var breakingAxis: Axis? {
+    switch layout {
+    case let wrap as WrapLayout: wrap.axis
+    case let float as FloatLayout: float.axis
+    default: nil
+    }
+  }
+
+  var path: PathLayout? { layout as? PathLayout }
+
+  func container(of items: [LayoutItem]) -> ItemContainer {
+    ItemContainer(layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty, items: items)
+  }
+
+  func frames(in arrangement: FrameArrangement) -> [Rect?] { arrangement.frames }
+}
+
+/// A plan in which each child is a cell of a table.
+struct TablePlan: ItemPlan {
+  var table: TableLayout
+  /// The row of each child.
+  var rows: [Int]
+
+  var padding: Insets { table.padding }
+  var canMeasure: Bool { true }
+  var alignsBaselines: Bool { false }
+  var breakingAxis: Axis? { nil }
+  var path: PathLayout? { nil }
+
+  func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {
+    var table = table
+    for number in table.rows.count..<max(table.rows.count, (rows.max() ?? -1) + 1) {
+      table.rows.append(TableRow("row \(number)", cells: []))
+    }
+    for (item, row) in zip(items, rows) { table.rows[row].cells.append(item) }
+    return try table.container()
+  }
+
+  func frames(in arrangement: FrameArrangement) -> [Rect?] {
+    var columns = [Int: Int]()
+    return rows.map { row in
+      let column = columns[row, default: 0]
+      columns[row] = column + 1
+      guard let outer = arrangement.frames[row], let inner = arrangement.nested[row]?.frames[column] else { return nil }
+      return inner.offset(x: outer.x, y: outer.y)
+    }
+  }
+}

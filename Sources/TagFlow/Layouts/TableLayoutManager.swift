@@ -1,3 +1,4 @@
+package import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 
@@ -81,4 +82,133 @@ public final class TableLayoutManager: ItemLayoutManager {
   }
 
   override var lineAxis: Axis { axis }
+}
+
+// MARK: - Properties
+
+extension TableLayoutManager {
+  /// The GType `TagflowTableLayout`.
+  package static let type: GType = register(
+    "TagflowTableLayout", isOrientable: true, properties: properties(naturalLineLength: .infinity) + own, signals: signals,
+    make: { TableLayoutManager() })
+
+  /// Properties of TagflowTableLayout.
+  private static let own: [ObjectProperty] = [
+    .orientation { (manager: TableLayoutManager) in manager.axis } set: { $0.axis = $1 },
+    /// Sets the rows. Each has a height (`wrap`, `average` or a number of pixels) and a width for its cells (`fill` for the
+    /// cells' own widths, `wrap`, `average`, a number of pixels, or `count` and a number of columns). An example is `average
+    /// fill, 40 count 3`. Further rows are as high as their cells. Any other text changes nothing and logs a warning.
+    /// - Parameter: rows, separated by commas
+    .string("rows", "The rows") { (manager: TableLayoutManager) in manager.rows.text } set: {
+      guard let rows = [TableRow](text: $1) else {
+        return warn("Invalid value “\($1)” for the property “rows” of a TagflowTableLayout")
+      }
+      $0.rows = rows
+    },
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
+    .double("column-spacing", "The horizontal space between cells, or columns", in: distances) {
+      (manager: TableLayoutManager) in manager.spacing.horizontal
+    } set: {
+      $0.spacing.horizontal = $1
+    },
+    /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
+    .double("row-spacing", "The vertical space between cells, or rows", in: distances) {
+      (manager: TableLayoutManager) in manager.spacing.vertical
+    } set: {
+      $0.spacing.vertical = $1
+    },
+    /// - Parameter: a spreading; with %TAGFLOW_SPREADING_NONE, the default, average rows share it
+    .enumeration(
+      "spreading", "How rows are distributed over the table", default: Spreading.choices.count - 1,
+      type: Spreading.enumeration.register
+    ) { (manager: TableLayoutManager) in Spreading.choices.firstIndex(of: manager.spreading) ?? 0 } set: {
+      $0.spreading = Spreading.choices[$1]
+    },
+    .enumeration(
+      "alignment", "How rows narrower than the table are aligned", default: 0, type: ItemAlignment.enumeration.register
+    ) { (manager: TableLayoutManager) in ItemAlignment.choices.firstIndex(of: manager.alignment) ?? 0 } set: {
+      $0.alignment = ItemAlignment.choices[$1]
+    },
+  ]
+}
+
+// Rows as text, for XML and other languages. Each row has a height and columns: “wrap fill, 40 average, average count
+// 3”.
+
+extension [TableRow] {
+  /// Parses rows separated by commas. Each row has a height (`wrap`, `average` or a number of pixels), then columns
+  /// (`fill`, `wrap`, `average`, a width in pixels, or `count` and a number); the default is `fill`. Blank text means
+  /// no rows.
+  ///
+  /// - Returns: Nil if the text does not parse.
+  init?(text: String) {
+    self = []
+    if text.allSatisfy(\.isWhitespace) { return }
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      var words = part.split(whereSeparator: \.isWhitespace)[...]
+      guard let height = words.popFirst().flatMap({ TableRow.Height(text: $0) }),
+        let columns = TableRow.Columns(words: words.isEmpty ? ["fill"] : [Substring](words))
+      else { return nil }
+      append(TableRow("row \(count)", height: height, columns: columns))
+    }
+  }
+
+  /// The rows in the syntax of ``init(text:)``.
+  var text: String { map { "\($0.height.text) \($0.columns.text)" }.joined(separator: ", ") }
+}
+
+extension TableRow.Height {
+  fileprivate init?(text: Substring) {
+    switch text {
+    case "wrap": self = .wrap
+    case "average": self = .average
+    default:
+      guard let number = text.length else { return nil }
+      self = .number(number)
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .wrap: "wrap"
+    case .average: "average"
+    case .number(let number): number.inWords
+    }
+  }
+}
+
+extension TableRow.Columns {
+  fileprivate init?(words: [Substring]) {
+    switch (words.first ?? "", words.count) {
+    case ("fill", 1): self = .fill
+    case ("wrap", 1): self = .wrap
+    case ("average", 1): self = .average
+    case ("count", 2):
+      guard let count = Int(words[1]), (1...0x7FFF).contains(count) else { return nil }
+      self = .count(count)
+    case (let word, 1):
+      guard let number = word.length else { return nil }
+      self = .number(number)
+    default: return nil
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .fill: "fill"
+    case .wrap: "wrap"
+    case .average: "average"
+    case .number(let number): number.inWords
+    case .count(let count): "count \(count)"
+    }
+  }
+}
+
+extension Substring {
+  /// A finite decimal number that is not negative.
+  fileprivate var length: Double? { Double(self).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+}
+
+extension Double {
+  fileprivate var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

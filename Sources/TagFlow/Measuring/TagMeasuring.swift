@@ -36,7 +36,7 @@ internal import TagModel
   /// The number of texts shaped in slices.
   private(set) var shapings = 0
   /// The longest slice, in milliseconds.
-  private(set) var longestSlice = 0.0
+  private var longestSlice = 0.0
 
   init(of view: TagView) { self.view = view }
 

@@ -1,4 +1,5 @@
 internal import GtkBridge
+internal import TagModel
 
 /// A widget's accessible description. Screen readers read it after the name when the widget gets the focus, and speak
 /// every change while the widget has the focus.
@@ -74,5 +75,20 @@ internal import GtkBridge
     guard text != shown else { return }
     shown = text
     describe(text)
+  }
+}
+
+// MARK: - Role
+
+extension TagAccessibility.Role {
+  /// GTK's role; nil for a chip's default.
+  var accessibleRole: AccessibleRole? {
+    switch self {
+    case .automatic, .option: nil
+    case .checkbox: .checkbox
+    case .button: .button
+    case .image: .image
+    case .label: .label
+    }
   }
 }

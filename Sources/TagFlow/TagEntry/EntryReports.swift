@@ -1,5 +1,6 @@
 internal import CTagFlowGtk
 internal import GtkBridge
+internal import LayoutCore
 internal import TagModel
 
 /// The reports of an entry, to its closures and to signal handlers, and the notifications of its state. Changes caused
@@ -169,4 +170,60 @@ internal import TagModel
 
 extension TagEditorEvent {
   fileprivate var isEdit: Bool { if case .edited = self { true } else { false } }
+}
+
+/// The asynchronous validations of a ``TagEntry`` that have not returned yet. When the entry ends, they are canceled.
+@MainActor final class EntryChecks {
+  private var tasks: [Tag.ID: Task<Void, Never>] = [:]
+
+  deinit { for task in tasks.values { task.cancel() } }
+
+  /// Validates a text, and calls the closure with the result unless the check is ended before.
+  func begin(
+    _ check: TagEditor.Check, by rule: AsyncValidation, _ answer: @escaping @MainActor (ValidationReason?) -> Void
+  ) {
+    tasks[check.id]?.cancel()
+    tasks[check.id] = Task { [weak self] in
+      let reason = await rule.reason(against: check.text)
+      guard !Task.isCancelled, let self else { return }
+      tasks[check.id] = nil
+      answer(reason)
+    }
+  }
+
+  /// Cancels the checks of some tags.
+  func end(where isObsolete: (Tag.ID) -> Bool) {
+    for (id, task) in tasks where isObsolete(id) {
+      task.cancel()
+      tasks[id] = nil
+    }
+  }
+}
+
+// MARK: - Notifications
+
+extension TagEntry {
+  /// The characters that separate tags, besides line breaks, in the order in which they were set.
+  var separators: String {
+    get {
+      let set = configuration.splitter.separators
+      return TagSplitter(separatedBy: separatorText).separators == set ? separatorText : configuration.splitter.shownSeparators
+    }
+    set {
+      guard !newValue.utf8.elementsEqual(separators.utf8) else { return }
+      separatorText = newValue
+      let splitter = TagSplitter(separatedBy: newValue)
+      if splitter == configuration.splitter { notify("separators") } else { configuration.splitter = splitter }
+    }
+  }
+}
+
+extension TagSplitter {
+  /// Splits at line breaks and at the characters of a text.
+  init(separatedBy text: String) { self.init(Self.lines.union(text.unicodeScalars)) }
+
+  /// The separators apart from line breaks, in the order of their code points.
+  var shownSeparators: String {
+    String(String.UnicodeScalarView(separators.subtracting(Self.lines).sorted()))
+  }
 }

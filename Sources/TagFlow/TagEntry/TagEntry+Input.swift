@@ -1,5 +1,6 @@
 internal import CTagFlowGtk
 internal import GtkBridge
+internal import LayoutCore
 internal import TagModel
 
 extension TagEntry {
@@ -63,5 +64,422 @@ extension TagEntry {
     guard let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) else { return false }
     let instance = UnsafeMutableRawPointer(content).assumingMemoryBound(to: GTypeInstance.self)
     return String(cString: g_type_name(instance.pointee.g_class.pointee.g_type)) == "GtkTextContent"
+  }
+}
+
+// MARK: - Keys
+
+extension TagEntry {
+  func installText() {
+    entry.on("changed") { [weak self] _ in
+      guard let self, !isSyncing else { return }
+      typed(entry.text + entry.hiddenText)
+      // Dropped text is usually edited further.
+      if !containsFocus { entry.focus() }
+    }
+    entry.installPaste { [weak self] text in
+      guard let self else { return }
+      guard let text else {
+        message.notice = Wording.unreadablePaste
+        return show()
+      }
+      paste(text)
+    }
+    // After input methods, like GTK's own bindings.
+    entry.onText("activate") { [weak self] _ in
+      guard let self else { return }
+      let isHandled = carryOut { $0.commit() }.isHandled
+      if !isHandled { reports.activated() }
+    }
+    entry.onText("backspace") { [weak self] _ in
+      guard let self, entry.isCaretAtStart else { return }
+      // GTK would ring the bell, because there is nothing to erase.
+      g_signal_stop_emission_by_name(entry.inner, "backspace")
+      carryOut { $0.erase(isRepeat: eraser.isRepeated) }
+    }
+    entry.onText("preedit-changed") { [weak self] _ in self?.arranger.resizeText() }
+    let text = gtk_event_controller_focus_new()!
+    connect(text, "enter") { [weak self] _ in
+      guard let self, !isSyncing else { return }
+      editor.focusIn()
+      show()
+    }
+    connect(text, "leave") { [weak self] _ in self?.entry.speech.focusLeft() }
+    gtk_widget_add_controller(entry.pointer, text)
+    let all = gtk_event_controller_focus_new()!
+    connect(all, "leave") { [weak self] _ in
+      // A removed chip loses the focus, but that doesn't mean that the entry does.
+      guard let self, !isSyncing else { return }
+      eraser = (false, false)
+      completion.close()
+      carryOut { $0.focusOut() }
+    }
+    gtk_widget_add_controller(pointer, all)
+  }
+
+  /// Inserts a text at the caret.
+  func paste(_ text: String) {
+    let (new, caret) = entry.replacingSelection(with: text)
+    let whole = new + entry.hiddenText
+    typed(whole)
+    if editor.text.utf8.elementsEqual(whole.utf8) { entry.caret = caret }
+  }
+
+  /// Updates the edited text after typing.
+  private func typed(_ text: String) {
+    message.notice = nil
+    completion.follow { carryOut { $0.setText(text) } }
+  }
+
+  func installKeys() {
+    let keys = gtk_event_controller_key_new()!
+    // Handles keys before the text, which would handle some of them itself.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    connect(keys, "key-pressed") { [weak self] arguments in
+      guard let self else { return arguments.answer(false) }
+      let event = KeyEvent(arguments, of: keys)
+      let isEraser = Self.isEraser(event.value)
+      eraser.isRepeated = isEraser && eraser.isHeld
+      if isEraser { eraser.isHeld = true }
+      let key = event.control ? event.letter ?? event.value : event.value
+      let isHandled = keyPressed(key, shift: event.shift, control: event.control)
+      arguments.answer(isHandled || typeOn(keys, event.value, arguments.flags(2)))
+    }
+    connect(keys, "key-released") { [weak self] arguments in
+      if Self.isEraser(UInt32(arguments.uint(0))) { self?.eraser.isHeld = false }
+    }
+    gtk_widget_add_controller(pointer, keys)
+  }
+
+  private static func isEraser(_ key: UInt32) -> Bool {
+    [GDK_KEY_BackSpace, GDK_KEY_Delete].contains(Int32(bitPattern: KeyEvent.main(key)))
+  }
+
+  /// Handles a key for the entry, and returns whether it did.
+  func keyPressed(_ key: UInt32, shift: Bool = false, control: Bool = false) -> Bool {
+    guard entry.preedit.isEmpty else { return false }
+    let key = KeyEvent.main(key)
+    if Int32(bitPattern: key) == GDK_KEY_Escape, machine.isBusy {
+      cancelGesture()
+      return true
+    }
+    if entry.containsFocus, !shift, !control, completion.keyPressed(key) { return true }
+    if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
+    switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
+    case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
+    case GDK_KEY_Tab where !shift && !control: return commitByTab()
+    case startArrow where !shift && !control && entry.isCaretAtStart: return moveFocus(.previous)
+    case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
+    default: return false
+    }
+  }
+
+  /// If tabs are separators, Tab commits the text. If the text is empty or rejected, Tab moves the focus on, so that
+  /// the focus isn't trapped.
+  private func commitByTab() -> Bool {
+    guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !editor.text.isBlank else { return false }
+    commit()
+    return editor.text.isBlank
+  }
+
+  private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
+    switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
+    case startArrow where control && shift: return moveByKey(id, by: -1)
+    case endArrow where control && shift: return moveByKey(id, by: 1)
+    case GDK_KEY_Home where control && shift: return moveByKey(id, by: -tags.count)
+    case GDK_KEY_End where control && shift: return moveByKey(id, by: tags.count)
+    case GDK_KEY_Menu: openMenu(for: id)
+    case GDK_KEY_F10 where shift: openMenu(for: id)
+    case startArrow: return moveFocus(.previous)
+    case endArrow: return moveFocus(.next)
+    case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
+    case GDK_KEY_End: editor.focusIn()
+    case GDK_KEY_BackSpace, GDK_KEY_Delete: return carryOut { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
+    case GDK_KEY_Return, GDK_KEY_F2: return carryOut { $0.beginEditing(id) }.isHandled
+    case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
+    case GDK_KEY_c where control && !shift: copy(id)
+    case GDK_KEY_x where control && !shift:
+      copy(id)
+      return carryOut { $0.erase(isRepeat: false) }.isHandled
+    case GDK_KEY_z where control: return undo(isBack: shift)
+    case GDK_KEY_y where control: return undo(isBack: true)
+    default: return false
+    }
+    show()
+    return true
+  }
+
+  /// Forwards a letter typed on a chip to the text.
+  private func typeOn(_ keys: OpaquePointer, _ key: UInt32, _ state: UInt32) -> Bool {
+    let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    guard case .tag = editor.focus, !configuration.isReadOnly, state & commands == 0,
+      let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.value > 0x20, scalar.value != 0x7F
+    else { return false }
+    editor.focusIn()
+    show()
+    return gtk_event_controller_key_forward(keys, entry.inner) != 0
+  }
+
+  private var startArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Right : GDK_KEY_Left }
+  private var endArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Left : GDK_KEY_Right }
+
+  private func moveFocus(_ step: TagEditor.Step) -> Bool {
+    let isUsed = editor.moveFocus(step)
+    show()
+    return isUsed
+  }
+
+  private func moveByKey(_ id: Tag.ID, by distance: Int) -> Bool {
+    if let from = tags.index(of: id) { move(id, to: min(max(0, from + distance), tags.count - 1), by: .key) }
+    return true
+  }
+
+  /// - Parameter isBack: Whether to redo.
+  private func undo(isBack: Bool) -> Bool {
+    guard !configuration.isReadOnly, isBack ? canRedo : canUndo else { return false }
+    if isBack { redo(by: .key) } else { undo(by: .key) }
+    return true
+  }
+
+  /// Copies the text of a tag to the clipboard.
+  private func copy(_ id: Tag.ID) {
+    guard let tag = tags[id: id] else { return }
+    copy(tag.text)
+    status.say(Wording.copied([tag]))
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus by Tab. The entry is one stop: the text or, in a read-only entry, the last chip.
+  func tabFocus(_ direction: FocusDirection) -> Bool {
+    if let isMoved = menu.moveFocus(direction) { return isMoved }
+    if toast.hasFocusWithin { return direction == .backward && focusText() }
+    if containsFocus { return direction == .forward && toast.focusButton() }
+    return focusText()
+  }
+
+  func focusText() -> Bool {
+    if configuration.isReadOnly, let last = tags.last {
+      editor.focusTag(last.id)
+      show()
+      if let chip = chips[last.id] { return chip.grabFocus() }
+    }
+    entry.focus()
+    return true
+  }
+}
+
+// MARK: - Pointer
+
+extension TagEntry {
+  func installPointer() {
+    let click = gtk_gesture_click_new()!
+    connect(click, "pressed") { [weak self] arguments in
+      self?.clicked(Point(x: arguments.double(1), y: arguments.double(2)), count: arguments.int(0))
+    }
+    gtk_widget_add_controller(pointer, click)
+    host.install()
+    host.recognizer?.join(click)
+  }
+
+  /// Handles a click: the first on a chip focuses it, the second edits it; elsewhere it focuses the text.
+  func clicked(_ point: Point, count: Int) {
+    guard let index = arrangement.index(at: point), index < tags.count, index != textIndex else {
+      if !entry.containsFocus { _ = focusText() }
+      return
+    }
+    let tag = tags[index]
+    if count < 2 {
+      chips[tag.id]?.grabFocus()
+    } else {
+      let caret = caret(in: tag, at: point, frame: arrangement.frame(at: index))
+      edit(tag.id)
+      if editor.inPlace?.id == tag.id { entry.caret = caret }
+    }
+  }
+
+  /// The caret position in a chip's text closest to a point, in Unicode scalars.
+  private func caret(in tag: Tag, at point: Point, frame: Rect) -> Int {
+    let line = TextBlock(tag.text, for: metrics.prototype)
+    let start = frame.x + (chips[tag.id].map { $0.frames.text.x - $0.borderBox.x } ?? 0)
+    var (byte, trailing): (Int32, Int32) = (0, 0)
+    pango_layout_xy_to_index(line.layout, Int32((point.x - start) * Double(PANGO_SCALE)), 0, &byte, &trailing)
+    return String(decoding: tag.text.utf8.prefix(Int(byte)), as: UTF8.self).unicodeScalars.count + Int(trailing)
+  }
+
+  /// Performs an action of a chip's close button or menu, or of a screen reader.
+  func perform(_ action: TagAction, on id: Tag.ID) {
+    guard let index = tags.index(of: id) else { return }
+    switch action {
+    case .toggle: edit(id)
+    case .remove, .removeByPointer: removeByHand(id, by: action == .remove ? .menu : .tap)
+    case .moveBackward: move(id, to: index - 1, by: .menu)
+    case .moveForward: move(id, to: index + 1, by: .menu)
+    case .moveToStart: move(id, to: 0, by: .menu)
+    case .moveToEnd: move(id, to: tags.count - 1, by: .menu)
+    case .openMenu: openMenu(for: id)
+    default: break
+    }
+  }
+
+  /// Does nothing: outside of chips, an entry has the menu of GTK's text.
+  func perform(_ action: TagAction) {}
+
+  /// Moves a tag for the user, if the index is valid, and announces its new position.
+  func move(_ id: Tag.ID, to index: Int, by cause: Cause) {
+    guard !configuration.isReadOnly, let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
+    rememberPositions()
+    session.perform(.move(id, to: index), by: cause)
+    if let now = tags.index(of: id), now != from { status.say(Wording.moved(index: now, count: tags.count)) }
+  }
+
+  // MARK: The context menu
+
+  func openMenu(for id: Tag.ID) {
+    guard !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
+    chip.grabFocus()
+    menu.open(
+      for: id, named: Wording.menu(of: tags[index]), at: arrangement.frame(at: index).clamped(to: visibleArea),
+      sections: menuSections(for: index))
+  }
+
+  func focusAfterMenu(_ id: Tag.ID?) {
+    if let id, let chip = chips[id] { chip.grabFocus() } else { _ = focusText() }
+  }
+
+  func menuSections(for index: Int) -> [[ContextMenu.Item]] {
+    let isMirrored = textDirection == .rightToLeft
+    let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
+    var moves: [ContextMenu.Item] = []
+    if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
+    if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
+    if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
+    if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
+    return [
+      [.init(label: Wording.edit, action: .toggle)], gestures.isReorderable ? moves : [],
+      [.init(label: Wording.remove, action: .remove)],
+    ]
+  }
+}
+
+// MARK: - Drag
+
+extension TagEntry: GestureView, MenuView {
+  var machine: GestureMachine { session.machine }
+
+  func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
+    handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+  }
+
+  func handle(_ event: GestureMachine.Event) { host.handle(event) }
+  func cancelGesture() { session.cancel() }
+  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool { false }
+  func opensMenu(besideChipsAt point: Point) -> Bool { false }
+
+  // MARK: Where the chips are
+
+  var drag: Lift<FlowArrangement>? { session.lift }
+  var shownArrangement: FlowArrangement { drag?.shown ?? arrangement }
+
+  private func shownFrame(at index: Int) -> Rect { shownArrangement.frame(at: drag?.shownIndex(of: index) ?? index) }
+
+  /// The place of the tag at an index.
+  func place(of index: Int) -> ChipPlace {
+    ChipPlace(index: index, id: tags[index].id, frame: shownFrame(at: index))
+  }
+
+  /// Places each chip at its position at a time.
+  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: host.heldOrigin) }
+
+  /// Shows where the lifted chip would land.
+  func placeSlot() {
+    slot.show(drag.map { [shownFrame(at: $0.index)] } ?? [], radii: drag.flatMap { chips[$0.id]?.cssRadii })
+  }
+
+  /// Records the positions of the chips, from which the next layout animates.
+  func rememberPositions() { stage.rememberPositions(in: self) }
+
+  /// Starts animations of chips whose positions have changed.
+  func animateFromRememberedPositions() {
+    let begins = stage.motion.begin(at: MainLoop.now) { id, _ in
+      guard id != drag?.id, let index = tags.index(of: id) else { return nil }
+      return (shownFrame(at: index).origin, nil)
+    }
+    if begins { startTicking() }
+  }
+
+  // MARK: Frames
+
+  /// Requests frames until nothing moves.
+  func startTicking() { stage.ticks.start(on: self) }
+
+  /// Follows the animation setting, ending current animations if they are off.
+  func followAnimationSetting() {
+    if stage.motion.followSetting() { host.animationSettingChanged() }
+  }
+
+  func tick(_ time: Double) -> Bool {
+    followAnimationSetting()
+    let isDragMoving = host.advance(to: time)
+    let isMoving = stage.motion.advance(to: time)
+    queueAllocate()
+    return isMoving || isDragMoving
+  }
+
+  func draw(into snapshot: Snapshot) {
+    guard let lifted = drag.flatMap({ chips[$0.id] }) else { return snapshotChildren(into: snapshot) }
+    var child = gtk_widget_get_first_child(pointer)
+    while let widget = child {
+      if widget != lifted.pointer { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
+      if widget == field.pointer { slot.draw(into: snapshot) }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    host.drawLifted(lifted, into: snapshot)
+  }
+}
+
+// MARK: - Editing
+
+extension TagEntry {
+  /// Why the edited text would be rejected or, if it is valid, why a tag was.
+  var problem: TagEditor.ValidationFailure? { editor.validationFailure ?? editor.refusal }
+
+  /// Performs an operation of the editor, and shows and reports its outcome.
+  @discardableResult
+  func carryOut(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
+    let outcome: TagEditorOutcome
+    if reports.isAsking {
+      // Operations by a handler of `validate` are not validated by handlers themselves.
+      outcome = operation(&editor)
+    } else if reports.hasValidators {
+      outcome = validated(operation)
+    } else {
+      editor.answers = [:]
+      outcome = operation(&editor)
+    }
+    apply(outcome)
+    return outcome
+  }
+
+  /// Performs an operation with the answers of the handlers of `validate`. Because the handlers may use and change the
+  /// entry, they are called between attempts on a copy; the last attempt, which leaves no questions, counts.
+  private func validated(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
+    var answers: [String: ValidationReason?] = [:]
+    while true {
+      var attempt = editor
+      (attempt.answers, attempt.questions) = (answers, [])
+      let outcome = operation(&attempt)
+      let questions = attempt.questions ?? []
+      guard !questions.isEmpty else {
+        // Until there are new answers, the old ones apply if the program changes the tags.
+        attempt.answers = answers.isEmpty ? editor.answers : answers
+        attempt.questions = nil
+        session.store = attempt
+        return outcome
+      }
+      for text in questions where !answers.keys.contains(text) {
+        answers.updateValue(reports.objection(to: text).map { .other($0) }, forKey: text)
+      }
+    }
   }
 }

@@ -71,7 +71,7 @@ extension TagEntry {
   }
 
   /// The frame of the text. After all chips it fills the rest of its line, so that clicks there reach it.
-  var textFrame: Rect {
+  private var textFrame: Rect {
     var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }
     let end = arrangement.container.width - flow.insets.end
@@ -82,5 +82,115 @@ extension TagEntry {
       frame.width = max(frame.width, end - frame.x)
     }
     return frame
+  }
+}
+
+/// The layout of a ``TagEntry``'s chips and of the text among them.
+@MainActor final class EntryArranger {
+  private unowned let owner: TagEntry
+  let metrics = ChipMetrics()
+  static let initialFlow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
+  var flow = EntryArranger.initialFlow
+  private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
+  /// The tag that the text replaces in ``arrangement``.
+  private var arrangedInPlace: Tag.ID?
+  /// The allocated height of the field and the message.
+  var contentHeight = 0.0
+  private var heightForWidth: (width: Int, extent: Extent)?
+
+  /// The minimum width of the text on a line with other items.
+  private static let textWidth = 72.0
+
+  init(of owner: TagEntry) {
+    self.owner = owner
+    metrics.isForSelection = false
+  }
+
+  /// Whether the position of the text or the number of chips has changed.
+  var isOutdated: Bool {
+    arrangement.count != max(owner.tags.count, owner.textIndex + 1) || arrangedInPlace != owner.editor.inPlace?.id
+  }
+
+  /// Measures all chips and arranges them in the same width.
+  func arrangeAnew() {
+    var sizes = owner.tags.map { metrics.size(of: $0, isSelected: false) }
+    let index = owner.textIndex
+    if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
+    arrangement = flow.arrange(sizes, in: arrangement.container)
+    arrangedInPlace = owner.editor.inPlace?.id
+    contentChanged()
+  }
+
+  /// Updates the arrangement after changes. If the text is at the end, adding, removing, moving or updating a single
+  /// tag only costs an update of its neighborhood.
+  func arrange(after changes: [TagChange]) {
+    let tags = owner.tags
+    guard arrangedInPlace == nil, owner.editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else {
+      return arrangeAnew()
+    }
+    switch changes[0] {
+    case .inserted(let index, let count) where arrangement.count + count == tags.count + 1:
+      arrangement.insert(contentsOf: (index..<index + count).map { metrics.size(of: tags[$0], isSelected: false) }, at: index)
+    case .removed(let indexes) where arrangement.count - indexes.count == tags.count + 1: arrangement.remove(indexes)
+    case .moved(let source, let target) where arrangement.count == tags.count + 1: arrangement.move(from: source, to: target)
+    case .updated(let index) where arrangement.count == tags.count + 1:
+      arrangement.resize(at: index, to: metrics.size(of: tags[index], isSelected: false))
+    default: return arrangeAnew()
+    }
+    arrangement.resize(at: owner.textIndex, to: textSize)
+    contentChanged()
+  }
+
+  /// Arranges all chips in another width or layout, and returns whether anything has changed.
+  func rearrange(in size: Size) -> Bool {
+    guard arrangement.container != size || arrangement.layout != flow else { return false }
+    arrangement.rearrange(flow, in: size)
+    return true
+  }
+
+  /// Updates the width of the text.
+  func resizeText() {
+    let size = textSize
+    guard arrangement.size(at: owner.textIndex) != size else { return }
+    arrangement.resize(at: owner.textIndex, to: size)
+    contentChanged()
+  }
+
+  private var textSize: Size {
+    let height = max(
+      metrics.size(of: Tag("", id: Tag.ID(rawValue: 0)), isSelected: false).height,
+      Double(owner.entry.measured(.vertical).natural))
+    return Size(width: max(Self.textWidth, owner.entry.naturalWidth), height: height)
+  }
+
+  func contentChanged() {
+    heightForWidth = nil
+    owner.queueResize()
+  }
+
+  /// The height for a width and the baseline, cached until something changes.
+  /// - Parameter rest: The height of the parts below the chips.
+  func height(forWidth width: Int, rest: () -> Int) -> Extent {
+    if let heightForWidth, heightForWidth.width == width { return heightForWidth.extent }
+    let field = trial(forWidth: width)
+    let height = Int(field.contentSize.height.rounded(.up)) + rest()
+    let baseline = baseline(in: field)
+    let extent = Extent(minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
+    heightForWidth = (width, extent)
+    return extent
+  }
+
+  private func trial(forWidth width: Int) -> FlowArrangement {
+    guard Double(width) != arrangement.container.width else { return arrangement }
+    var trial = arrangement
+    trial.rearrange(flow, in: Size(width: Double(width), height: 0))
+    return trial
+  }
+
+  /// The baseline of the first line: that of its first chip, or of the edited text, both centered in their frames.
+  private func baseline(in field: FlowArrangement) -> Int? {
+    let text = owner.entry.measured(.vertical)
+    guard let baseline = text.naturalBaseline, field.count > 0 else { return nil }
+    return Int((field.frame(at: 0).center.y - Double(text.natural) / 2).rounded()) + baseline
   }
 }

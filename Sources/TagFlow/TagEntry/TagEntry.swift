@@ -197,3 +197,225 @@ public final class TagEntry: Widget {
     arranger.arrangeAnew()
   }
 }
+
+// MARK: - Configuration
+
+extension TagEntry {
+  /// The configuration.
+  public var configuration: TagEditorConfiguration {
+    get { editor.configuration }
+    set {
+      let old = configuration
+      editor.configuration = newValue
+      host.configureGestures()
+      let resumed = editor.resumeChecks()
+      show()
+      follow(resumed.checks)
+      validateTags()
+      notify(TagEditorConfiguration.properties, from: old, to: configuration)
+    }
+  }
+
+  /// The layout of chips and text. Its text direction follows the widget's.
+  public var layout: FlowLayout {
+    get { flow }
+    set {
+      var new = newValue
+      new.textDirection = textDirection
+      let old = flow
+      guard new != old else { return }
+      arranger.flow = new
+      arranger.arrangeAnew()
+      notify(FlowLayout.lineProperties, from: old, to: new)
+    }
+  }
+
+  /// Whether chips have close buttons.
+  public var showsCloseButtons: Bool {
+    get { metrics.showsCloseButtons }
+    set {
+      guard newValue != metrics.showsCloseButtons else { return }
+      metrics.showsCloseButtons = newValue
+      update(after: [.reset])
+      notify("show-close-buttons")
+    }
+  }
+
+  /// The tooltip of close buttons; nil for “Remove”.
+  public var closeButtonTooltip: String? {
+    get { stage.pool.closeTooltip }
+    set {
+      guard newValue != closeButtonTooltip else { return }
+      stage.pool.closeTooltip = newValue
+      notify("close-button-tooltip")
+    }
+  }
+
+  /// The maximum width of a chip, in logical pixels; nil, the default, for none. See ``TagView/maximumChipWidth``.
+  /// - Precondition: Finite and positive.
+  public var maximumChipWidth: Double? {
+    get { metrics.maximumWidth }
+    set {
+      precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "maximumChipWidth must be finite and positive")
+      guard newValue != maximumChipWidth else { return }
+      metrics.maximumWidth = newValue
+      update(after: [.reset])
+      notify("max-tag-width")
+    }
+  }
+
+  /// Whether Return activates the default widget of the window, such as the “Save” button of a dialog, if there is no text to
+  /// enter. The default is false.
+  public var activatesDefault: Bool {
+    get { reports.activatesDefault }
+    set {
+      guard newValue != activatesDefault else { return }
+      reports.activatesDefault = newValue
+      notify("activates-default")
+    }
+  }
+
+  /// How chips are lifted, moved and removed. Swipe selection is ignored.
+  public var gestures: GestureConfiguration {
+    get { host.gestures }
+    set {
+      let old = gestures
+      host.gestures = newValue
+      notify(GestureConfiguration.draggingProperties, from: old, to: gestures)
+    }
+  }
+
+  /// Called when the user has removed a tag, with a message such as “Removed “Basil””. Return true if the program
+  /// itself offers to undo the removal, with ``undo(by:)``; otherwise the entry shows a toast.
+  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
+    get { reports.onUndoOffer }
+    set { reports.onUndoOffer = newValue }
+  }
+
+  /// Called once after each operation by which the user, undo or redo has added, edited, removed or moved tags.
+  public var onTagsChange: (() -> Void)? {
+    get { reports.onTagsChange }
+    set { reports.onTagsChange = newValue }
+  }
+
+  /// The zone that removes dropped chips. It is below the field, and visible while a chip is lifted. Its edge, insets
+  /// and frame are ignored.
+  public var deleteZone: DeleteZone {
+    get { host.zone }
+    set {
+      let old = deleteZone
+      host.zone = newValue
+      notifyChanges(from: old)
+    }
+  }
+}
+
+// MARK: - Operations
+
+// The program's operations.
+
+extension TagEntry {
+  /// Replaces all tags. Of several tags with the same ID, only the first is used.
+  public func setTags(_ tags: [Tag]) { session.change { $0.replaceAll(TagList(uniquing: tags), by: .program) } }
+
+  /// Appends a tag. It is not validated.
+  /// - Returns: False if there is already a tag with its ID.
+  @discardableResult
+  public func add(_ tag: Tag) -> Bool {
+    do {
+      try session.change { collection throws(TagListError) in try collection.append([tag], by: .program) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Removes tags. Unknown ids are ignored.
+  public func remove(_ ids: [Tag.ID]) { session.change { $0.remove(ids, by: .program) } }
+
+  /// Replaces the tags in a range of indexes by others with new IDs, as one operation.
+  /// - Precondition: The range is within the entry.
+  package func replaceSubrange(_ range: Range<Int>, with new: [Tag]) {
+    do {
+      try session.change { collection throws(TagListError) in
+        try collection.replaceSubrange(range, with: new, by: .program)
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Edits a tag in place, with the caret at the end of its text.
+  public func edit(_ id: Tag.ID) { carryOut { $0.beginEditing(id) } }
+
+  public var canUndo: Bool { editor.collection.canUndo }
+  public var canRedo: Bool { editor.collection.canRedo }
+
+  /// Inserts text at the caret like pasted text; separators in it create tags.
+  public func insertText(_ text: String) { paste(text) }
+
+  /// Clears the edited text. A tag that is edited in place gets its old text back.
+  public func clearText() {
+    completion.close()
+    carryOut { $0.inPlace == nil ? $0.setText("") : $0.cancel() }
+  }
+
+  /// Turns the edited text into tags, like Return. Invalid text stays in the field.
+  public func commit() { carryOut { $0.commitAll() } }
+
+  /// Sets the edited text. Separators in it do not create tags.
+  package func setText(_ text: String) { carryOut { $0.replaceText(with: text) } }
+
+  /// Undoes the user's last change of the tags, unless the entry is read-only.
+  /// - Parameter cause: The cause to report to observers.
+  public func undo(by cause: Cause = .program) { if !configuration.isReadOnly { session.undo(by: cause) } }
+
+  /// Redoes the last undone change, unless the entry is read-only.
+  /// - Parameter cause: The cause to report to observers.
+  public func redo(by cause: Cause = .program) { if !configuration.isReadOnly { session.redo(by: cause) } }
+}
+
+extension TagEntry: TagListOwner {
+  /// The tags as a list model for GTK's list views. It is created on first use, and the same object from then on.
+  public var listModel: TagListModel { ownListModel }
+
+  package var collection: TagCollection { editor.collection }
+
+  @discardableResult
+  package func insert(_ tags: [Tag], at index: Int) -> Bool {
+    guard (0...self.tags.count).contains(index) else { return false }
+    do {
+      try session.change { collection throws(TagListError) in try collection.insert(tags, at: index, by: .program) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  package func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) -> Bool {
+    // The body may access the entry, so it runs before the collection is changed.
+    guard var tag = tags[id: id] else { return false }
+    body(&tag)
+    session.change { $0.replace(tag, by: .program) }
+    return true
+  }
+
+  /// Does nothing: tags of an entry can't be selected.
+  package func changeSelection(_ operation: TagOperation) {}
+}
+
+// MARK: - Speaking
+
+extension TagEntry {
+  func installSpeech() {
+    status.listener = { [weak self] in
+      guard let self else { return nil }
+      // If a chip is about to get the focus, it speaks the message then.
+      switch editor.focus {
+      case .text: return entry.containsFocus ? entry.speech : nil
+      case .tag(let id): return chips[id].flatMap { $0.hasFocus ? $0.speech : nil }
+      case .outside: return nil
+      }
+    }
+  }
+}

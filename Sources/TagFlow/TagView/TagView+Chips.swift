@@ -158,3 +158,141 @@ extension TagView {
     snapshot.clipped(to: area) { stage.draw(chips, of: self, into: snapshot) }
   }
 }
+
+/// The last state that the view has given a chip's widget, to avoid redundant updates.
+@MainActor struct ChipRecord {
+  /// The last update of visible chips that included this one.
+  var pass = 0
+  /// The chip's number among the visible ones.
+  var number = 0
+  /// The state that the chip shows; nil if it is unknown.
+  var shown: Shown? { didSet { measurement = nil } }
+  /// The number of the view's measurement after which the chip has not changed; nil if it has changed.
+  var measurement: Int?
+  /// The cached render node, for software rendering.
+  let nodeCache = ChildNodeCache()
+
+  struct Shown: Equatable {
+    /// The version of the whole content.
+    var version: Int
+    var index: Int
+    var isPainted: Bool?
+    var isLifted: Bool
+  }
+}
+
+// MARK: - Chip look
+
+// The properties that the chips of a view have in common.
+
+extension TagView {
+  /// Whether each chip has a close button. It is insensitive if removal is off (``GestureConfiguration/isRemovable``).
+  public var showsCloseButtons: Bool {
+    get { metrics.showsCloseButtons }
+    set {
+      guard newValue != metrics.showsCloseButtons else { return }
+      metrics.showsCloseButtons = newValue
+      remeasure()
+      notify("show-close-buttons")
+    }
+  }
+
+  /// The tooltip of close buttons, such as “Remove from list”; nil for “Remove”.
+  public var closeButtonTooltip: String? {
+    get { stage.pool.closeTooltip }
+    set {
+      guard newValue != closeButtonTooltip else { return }
+      stage.pool.closeTooltip = newValue
+      notify("close-button-tooltip")
+    }
+  }
+
+  /// The maximum width of a chip, in logical pixels; nil, the default, for none. A longer text ends in an ellipsis, and
+  /// the chip has it as a tooltip. Widths of a tag's own style override it; ``FlowLayout/Alignment/fillWidth`` widens
+  /// chips beyond it.
+  /// - Precondition: Finite and positive.
+  public var maximumChipWidth: Double? {
+    get { metrics.maximumWidth }
+    set {
+      precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "maximumChipWidth must be finite and positive")
+      guard newValue != maximumChipWidth else { return }
+      metrics.maximumWidth = newValue
+      remeasure()
+      notify("max-tag-width")
+    }
+  }
+
+  /// Whether selected chips have a check mark, so that selection is not shown by color alone.
+  public var showsCheckMarks: Bool {
+    get { metrics.showsCheckMarks }
+    set {
+      guard newValue != metrics.showsCheckMarks else { return }
+      metrics.showsCheckMarks = newValue
+      remeasure()
+      notify("show-check-marks")
+    }
+  }
+}
+
+// MARK: - Supply
+
+extension TagView {
+  /// The maximum number of chips created before the layout of a view that does not scroll. Chips beyond that are
+  /// created during the layout, which makes GTK lay out twice.
+  private static let supply = 256
+  /// The assumed visible size before the first layout.
+  private static let unseen = Size(width: 1000, height: 600)
+
+  /// Creates the chips that the next layout will need, if that is known: those of the first visible tags, unless the view scrolls.
+  ///
+  /// Parenting a widget requests a layout of everything around it, up to the window. During a layout, that causes a
+  /// second one; here, one is pending anyway. So a recycled list row needs only one pass, as does a view in a form that
+  /// opens.
+  func supplyChips() {
+    guard isMapped || gtk_widget_get_parent(pointer) != nil, !isScrolled(along: .vertical), !isScrolled(along: .horizontal)
+    else { return }
+    let isWithinScrollers = scrollers.surroundWidget
+    // Chips that leave the visible area supply those that enter it.
+    guard !isWithinScrollers || chips.isEmpty else { return }
+    stage.pool.stock(for: tags.prefix(suppliedCount(within: isWithinScrollers)))
+  }
+
+  /// The number of tags that can be visible, as far as that is known before a layout.
+  private func suppliedCount(within isWithinScrollers: Bool) -> Int {
+    let most = min(Self.supply, tags.count)
+    guard scrollDirection == .vertical, itemLayout == nil else { return most }
+    var lines = flow.lineLimit > 0 && !folding.isOpen ? Double(flow.lineLimit) : .infinity
+    if isWithinScrollers {
+      let height = metrics.size(of: Tag("", id: Tag.ID(rawValue: 0)), isSelected: false).height + flow.lineSpacing
+      lines = min(lines, ((scrollers.area?.height ?? Self.unseen.height) / height).rounded(.up) + 1)
+    }
+    guard lines.isFinite else { return most }
+    let width = arranger.lastArrangement.container.width
+    let line = arranger.lineWidth(in: Size(width: width > 0 ? width : Self.unseen.width, height: 0))
+    var room = lines * (line + flow.spacing)
+    return (0..<most).first { index in
+      room -= arranger.size(at: index).width + flow.spacing
+      return room < 0
+    } ?? most
+  }
+}
+
+// MARK: - Lifted
+
+extension TagChip {
+  /// Draws the chip lifted: slightly enlarged, with a shadow.
+  /// - Parameters:
+  ///   - view: The chip's parent widget.
+  ///   - growth: The progress of the lift, 0…1.
+  func drawLifted(in view: Widget, growth: Double, into snapshot: Snapshot) {
+    guard let box = view.bounds(of: pointer) else { return }
+    snapshot.scaled(by: 1 + (MotionMetrics.liftScale - 1) * growth, about: box.center) {
+      let opacity = ThemeColors.ofDisplay.isDark ? MotionMetrics.liftShadowOpacityOnDark : MotionMetrics.liftShadowOpacity
+      let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth))
+      snapshot.shadow(
+        box, radius: cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
+        color: shade)
+      view.snapshotChild(self, into: snapshot)
+    }
+  }
+}

@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
-internal import TagModel
+public import TagModel
 
 extension TagView {
   /// The default natural width before lines wrap, in logical pixels.
@@ -18,7 +18,7 @@ extension TagView {
     return Extent(minimum: width, natural: width)
   }
 
-  func measuredWidth() -> Extent {
+  private func measuredWidth() -> Extent {
     if itemLayout != nil { return measuredWidthOfList() }
     if scrollDirection == .horizontal { measuring.measureOutsideScroller() }
     let natural =
@@ -198,4 +198,290 @@ extension TagView {
 
   /// The arrangement including the gap of a drag.
   var shownArrangement: ChipArrangement { drag?.shown ?? transfer.incoming?.shown ?? arrangement }
+}
+
+// MARK: - Item layout
+
+/// Access to the arrangement by a flow or another layout.
+extension TagView {
+  var metrics: ChipMetrics { arranger.metrics }
+  var flow: FlowLayout { arranger.layout.flow }
+
+  /// The arrangement of all chips, in content coordinates, without drag gap or overflow chip.
+  var whole: ChipArrangement {
+    _read { yield arranger.arrangement }
+    _modify { yield &arranger.arrangement }
+  }
+
+  var scrollDirection: FlowLayout.ScrollDirection { arranger.layout.scrollAxis == .vertical ? .vertical : .horizontal }
+  /// Whether the content scrolls along the layout's scroll axis.
+  var isScrolledAlong: Bool { isScrolled(along: arranger.layout.scrollAxis) }
+
+  /// The requested width in an ``itemLayout``: at most a line's for layouts that wrap, otherwise that of all content.
+  private func measuredWidthOfList() -> Extent {
+    guard let list = whole.list else { return Extent(minimum: 0, natural: 0) }
+    let isScrolled = isScrolled(along: .horizontal)
+    if !isScrolled, scrollDirection == .horizontal { measuring.measureOutsideScroller() }
+    let isLine = isScrolled || list.layout.breakingSpacing != nil && scrollDirection == .vertical
+    let natural = isLine ? min(list.naturalWidth, naturalLineLength) : list.naturalWidth
+    let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : leastWidth)
+    return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
+  }
+}
+
+// MARK: - Width for height
+
+extension TagView {
+  /// The least width at which the content fits into a height, in logical pixels, including insets; the width of a
+  /// single line if no width is enough. Used by containers that measure width for height.
+  ///
+  /// - Complexity: O(count · log(width)).
+  func width(forHeight height: Int) -> Int {
+    func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
+    // GTK requires that the least width for any height is the minimum without one.
+    var least = measuredWidth().minimum
+    var enough = max(least, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
+    guard !isEnough(least) else { return least }
+    // Invariant: `least` is too narrow.
+    while enough - least > 1 {
+      let middle = (least + enough) / 2
+      if isEnough(middle) { enough = middle } else { least = middle }
+    }
+    return enough
+  }
+
+  /// The minimum width outside a scrolled window, in logical pixels.
+  var leastWidth: Double {
+    itemLayout == nil ? Self.minimumWidth + flow.insets.horizontal : whole.list?.minimumWidth ?? 0
+  }
+
+  /// The least height over all widths, in logical pixels.
+  var leastHeight: Int {
+    let line = heightOfContent(forWidth: arranger.lineLength(upTo: .infinity).rounded(.up))
+    guard itemLayout != nil else { return line }
+    // In other layouts, height may grow with width, or still shrink when everything fits on one line.
+    return min(line, heightOfContent(forWidth: leastWidth.rounded(.up)), heightOfContent(forWidth: Self.ampleWidth))
+  }
+
+  /// A width greater than that of any screen, in logical pixels.
+  static let ampleWidth = 32_767.0
+
+  private func heightOfContent(forWidth width: Double) -> Int {
+    let trial = arranger.trial(in: Size(width: width, height: 0))
+    return Int(folded(trial).contentSize.height.rounded(.up))
+  }
+}
+
+// MARK: - Overflow
+
+extension TagView {
+  /// Whether a chip such as "+5" at the end of the last line represents the tags hidden by the line limit, and reveals
+  /// them when activated; false by default. Horizontally scrolling layouts and an ``itemLayout`` hide no tags.
+  ///
+  /// Tapping it, or pressing Space or Enter, shows all lines, followed by a chip that hides them again. It is the last
+  /// stop of the arrow keys, and for screen readers a button named "Show 5 more tags". It is removed while chips are
+  /// lifted.
+  public var showsOverflow: Bool {
+    get { folding.isWanted }
+    set {
+      guard newValue != folding.isWanted else { return }
+      refold { $0.isWanted = newValue }
+      notify("show-overflow")
+    }
+  }
+
+  /// Whether the tags beyond the line limit are shown.
+  public var isExpanded: Bool {
+    get { folding.isOpen }
+    set {
+      guard newValue != folding.isOpen else { return }
+      refold { $0.isOpen = newValue }
+      reports.reportExpansion(newValue)
+    }
+  }
+
+  /// The tags currently hidden by the line limit or the overflow chip. All others can be scrolled to.
+  /// - Complexity: O(hidden tags).
+  public var hiddenTags: [Tag] { tags.indices.suffix(hiddenCount).map { tags[$0] } }
+
+  /// The number of ``hiddenTags``, which are the last ones.
+  /// - Complexity: O(log tags).
+  package var hiddenCount: Int {
+    var (shown, end) = (0, tags.count)
+    while shown < end {
+      let middle = (shown + end) / 2
+      if isHidden(middle) { end = middle } else { shown = middle + 1 }
+    }
+    return tags.count - shown
+  }
+
+  private func refold(_ change: (inout Folding) -> Void) {
+    rememberPositions()
+    change(&folding)
+    if !folding.isWanted { leaveOverflow() }
+    if let index = focusedID.flatMap({ tags.index(of: $0) }) { keepFocusInSight(index) }
+    contentChanged()
+  }
+
+  /// If the focused tag at an index is hidden now, focuses the overflow chip instead.
+  func keepFocusInSight(_ index: Int) {
+    guard fold != nil, isHidden(index) else { return }
+    if chips[tags[index].id]?.hasFocus == true { requestFocus() }
+    setFocused(Folding.id)
+  }
+
+  // MARK: Arrangement
+
+  /// The arrangement of visible chips. With a ``fold``, the chip after the last tag's is the overflow chip.
+  var arrangement: ChipArrangement { fold?.arrangement ?? unfolded }
+
+  /// The arrangement that drags start from: of all chips that the view shows, without an overflow chip.
+  var unfolded: ChipArrangement { folding.unfolded(whole) }
+
+  /// The arrangement with an overflow chip; nil if there is none.
+  var fold: Fold? {
+    guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
+    return folding.fold(of: whole, version: arranger.version) { overflowSize(hiding: $0) }
+  }
+
+  /// An arrangement with its overflow chip, if it has one.
+  func folded(_ whole: ChipArrangement) -> ChipArrangement {
+    guard drag == nil, transfer.incoming == nil else { return folding.unfolded(whole) }
+    return folding.fold(of: whole) { overflowSize(hiding: $0) }?.arrangement ?? whole
+  }
+
+  /// Whether a tag is hidden wherever the view is scrolled to.
+  func isHidden(_ index: Int) -> Bool {
+    if itemLayout != nil { return whole.isHidden(index) }
+    // Without a line limit, skip finding the ends of lines.
+    guard flow.lineLimit > 0, scrollDirection == .vertical, !(folding.isWanted && folding.isOpen) else { return false }
+    return fold.map { index >= $0.shownCount } ?? whole.isHidden(index)
+  }
+
+  /// A tag that represents the overflow chip.
+  private func overflowTag(hiding count: Int) -> Tag {
+    var tag = Tag(count > 0 ? Wording.more(count) : Wording.less, id: Folding.id)
+    tag.accessibility = TagAccessibility(label: count > 0 ? Wording.showMore(count) : Wording.showLess, role: .button)
+    return tag
+  }
+
+  private func overflowSize(hiding count: Int) -> Size {
+    let size = metrics.size(of: overflowTag(hiding: count), isSelected: false)
+    return Size(width: size.width - metrics.markWidth, height: size.height)
+  }
+
+  var overflowFrame: Rect? { fold.map { $0.arrangement.frame(at: $0.shownCount) } }
+
+  // MARK: The chip
+
+  /// The up-to-date overflow chip.
+  func updatedOverflowChip() -> TagChip {
+    let tag = overflowTag(hiding: fold?.hiddenCount ?? 0)
+    let chip = stage.pool.chip(for: tag)
+    chip.show(tag, isSelected: false, showsCheck: false, showsClose: false)
+    chip.mark(.overflow, true)
+    chip.setAccessibleExpanded(folding.isOpen)
+    return chip
+  }
+
+  /// Whether a pointer of the session is over the overflow chip, with some slop for touch.
+  func isOverOverflow(_ sample: PointerSample) -> Bool {
+    guard let frame = overflowFrame else { return false }
+    let slop = sample.device == .touch ? max(0, (44 - frame.height) / 2) : 0
+    return frame.distance(to: sample.position + host.scrollOffset) <= slop
+  }
+
+  /// Shows or hides the tags beyond the line limit.
+  func toggleExpansion() {
+    isExpanded.toggle()
+    announce(folding.isOpen ? Wording.showing(tags.count) : Wording.hiding(fold?.hiddenCount ?? 0))
+  }
+
+  // MARK: Keys
+
+  var isOverflowFocused: Bool { focusedID == Folding.id }
+
+  func focusOverflow() {
+    setFocused(Folding.id)
+    requestFocus()
+    reveal(Folding.id)
+    queueAllocate()
+  }
+
+  /// Handles a key while the overflow chip has the focus; nil for its usual meaning.
+  func keyOnOverflow(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_space, GDK_KEY_Return:
+      let first = fold?.shownCount ?? 0
+      toggleExpansion()
+      // The first revealed tag takes the chip's place.
+      if folding.isOpen, let revealed = (first..<tags.count).first(where: { tags[$0].isEnabled }) { showFocus(on: tags[revealed].id) }
+      return true
+    default:
+      return nil
+    }
+  }
+
+  /// Called after a change: keeps the focus on the overflow chip as long as it exists.
+  func keepOverflowFocus() {
+    if fold == nil { leaveOverflow() } else if chips[Folding.id]?.hasFocus == true { requestFocus() }
+  }
+
+  /// Moves the focus from the overflow chip to the last visible tag.
+  private func leaveOverflow() {
+    guard isOverflowFocused else { return }
+    let hadFocus = chips[Folding.id]?.hasFocus == true
+    setFocused(tags.indices.last { !isHidden($0) }.map { tags[$0].id })
+    if hadFocus { requestFocus() }
+  }
+}
+
+/// The state of the overflow chip: "+5" at the end of the last visible line, or "Show less" at the end of all lines
+/// when expanded.
+struct Folding {
+  /// The ID under which the chip is kept with those of tags.
+  static let id = Tag.ID.unique()
+
+  var isWanted = false { didSet { known = nil } }
+  var isOpen = false { didSet { known = nil } }
+  /// The last fold and the version of its arrangement; the fold is nil if there was no overflow chip.
+  private var known: (fold: Fold?, version: Int)?
+
+  /// The fold of an arrangement, computed once for each version of it.
+  /// - Parameter size: Returns the size of the chip that stands for a number of hidden tags; 0 for "Show less".
+  mutating func fold(of whole: ChipArrangement, version: Int, size: (_ hiddenCount: Int) -> Size) -> Fold? {
+    if let known, known.version == version { return known.fold }
+    let fold = fold(of: whole, size: size)
+    known = (fold, version)
+    return fold
+  }
+
+  /// The fold of an arrangement; nil if all tags fit its line limit, and for layouts other than the flow.
+  func fold(of whole: ChipArrangement, size: (_ hiddenCount: Int) -> Size) -> Fold? {
+    guard isWanted, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1) else { return nil }
+    guard isOpen else {
+      return whole.flow.overflow(size)
+        .map { Fold(arrangement: ChipArrangement($0.arrangement), shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
+    }
+    var open = unfolded(whole)
+    open.insert(contentsOf: [size(0)], at: whole.count)
+    return Fold(arrangement: open, shownCount: whole.count, hiddenCount: 0)
+  }
+
+  /// An arrangement as the view shows it without an overflow chip: if it is expanded, without the line limit.
+  func unfolded(_ whole: ChipArrangement) -> ChipArrangement {
+    guard isWanted, isOpen, whole.list == nil, whole.flow.layout.lineLimit > 0 else { return whole }
+    var open = whole.flow
+    var layout = open.layout
+    layout.lineLimit = 0
+    open.rearrange(layout, in: whole.container)
+    return ChipArrangement(open)
+  }
+}
+
+/// An arrangement with an overflow chip at the index ``shownCount``.
+struct Fold {
+  let arrangement: ChipArrangement
+  let shownCount: Int
+  let hiddenCount: Int
 }

@@ -1,3 +1,4 @@
+internal import CTagFlowGtk
 public import GtkBridge
 public import LayoutCore
 public import TagModel
@@ -44,7 +45,7 @@ public final class TagView: ScrollableWidget {
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
-  var wantsFocus = false
+  private(set) var wantsFocus = false
   /// The layout manager whose layout the chips use.
   package var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
@@ -295,5 +296,304 @@ public final class TagView: ScrollableWidget {
       overlays.closeLiftLayer(atOnce: true)
       if overlays.toast.isBeside { overlays.toast.hide() }
     }
+  }
+}
+
+// MARK: - Actions
+
+extension TagView {
+  /// Performs an action from a chip's menu, its close button or a screen reader.
+  func perform(_ action: TagAction, on id: Tag.ID) {
+    if id == Folding.id, action == .toggle { toggleExpansion() }
+    guard let index = tags.index(of: id) else { return }
+    if isKeyLifting, performInLift(action, on: id, at: index) { return }
+    setFocused(id)
+    switch action {
+    case .toggle: session.toggle(id, by: .menu)
+    case .remove: session.remove([id], by: .menu)
+    case .removeByPointer: session.remove([id], by: .tap)
+    case .pick: pick(id)
+    case .moveBackward: move(id, from: index, to: index - 1)
+    case .moveForward: move(id, from: index, to: index + 1)
+    case .moveToStart: move(id, from: index, to: 0)
+    case .moveToEnd: move(id, from: index, to: tags.count - 1)
+    case .copy: copyTags(subject(of: id))
+    case .cut: cut(subject(of: id), by: .menu)
+    case .removeSelected: session.remove(subject(of: id), by: .menu)
+    case .place, .putBack: break  // No chip is lifted.
+    case .paste, .selectAll, .deselectAll: perform(action)
+    case .openMenu: openMenu(for: id)
+    }
+  }
+
+  /// Performs an action of the whole view.
+  func perform(_ action: TagAction) {
+    switch action {
+    case .paste: paste(by: .menu)
+    case .selectAll: perform(.selectAll, by: .menu)
+    case .deselectAll: perform(.deselectAll, by: .menu)
+    default: break
+    }
+  }
+
+  private func move(_ id: Tag.ID, from: Int, to: Int) {
+    guard gestures.isReorderable, tags.indices.contains(to), to != from else { return }
+    requestFocus()
+    perform(.move(id, to: to), by: .menu)
+    announceMove(of: id, from: from)
+  }
+
+  private func announceMove(of id: Tag.ID, from: Int) {
+    guard let index = tags.index(of: id), index != from else { return }
+    reveal(id)
+    announce(Wording.moved(index: index, count: tags.count))
+  }
+
+  /// Lifts a chip so that a click or keys can drop it: an alternative to dragging.
+  private func pick(_ id: Tag.ID) {
+    guard gestures.isReorderable else { return }
+    requestFocus()
+    session.beginKeyLift(id)
+    announce(Wording.picked)
+  }
+
+  // MARK: Announcements
+
+  func announce(_ text: String) { overlays.status.say(text) }
+
+  /// Highlights a chip that another one was merged into.
+  func flash(_ id: Tag.ID) { chips[id]?.addBriefly("merged", for: .milliseconds(600)) }
+
+  /// Announces the user's removal of tags and offers to undo it.
+  func offerUndo(ofRemoving removed: [Tag]) {
+    announce(Wording.removed(removed))
+    if overlays.showsUndoToast { reports.offerUndo(Wording.removed(removed), of: removed) }
+  }
+
+  func installChildren() {
+    gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
+    overlays.install()
+    gtk_widget_set_parent(metrics.prototype.pointer, pointer)
+    // The prototype is mapped, without a size and never drawn, because GTK reports style changes only to mapped
+    // widgets.
+    metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
+    // GTK 4.18 resets the hidden state when the window opens; the role stays.
+    metrics.prototype.setAccessibleRole(.presentation)
+    metrics.prototype.setAccessibleHidden(true)
+    metrics.prototype.isFocusable = false
+    overlays.toast.onUndo = { [weak self] in
+      self?.requestFocus()
+      self?.undo(by: .tap)
+    }
+    menu.attach(to: self)
+    StyleSheet.install()
+    setAccessibleMultiSelectable(true)
+  }
+}
+
+// MARK: - Frames
+
+extension TagView {
+  /// Requests frames while something moves.
+  func startTicking() { stage.ticks.start(on: self) }
+
+  /// Applies the desktop's animation setting; turning it off completes running animations.
+  func followAnimationSetting() {
+    guard stage.motion.followSetting() else { return }
+    if drag != nil { host.liftMotion.riseAtOnce() }
+    zone.widget.land()
+  }
+
+  func tick(_ time: Double) -> Bool {
+    followAnimationSetting()
+    if host.wantsTicks, !isPlayed { handle(.tick(time: time)) }
+    let isMoving = stage.motion.advance(to: time)
+    let isZoneMoving = zone.widget.advance(to: time)
+    if drag == nil { overlays.closeLiftLayer() }
+    let isScrolling = scroller.advance(to: time)
+    let areScrollersMoving = scrollers.advance(to: time)
+    let isReceiving = transfer.advance(to: time)
+    queueAllocate()
+    let isGrowing = host.liftMotion.isGrowing(at: time)
+    if isGrowing { queueDraw() }
+    return isMoving || isZoneMoving || isScrolling || areScrollersMoving || isReceiving || host.wantsTicks || isGrowing
+  }
+}
+
+// MARK: - Session
+
+/// Shortcuts to the session's state.
+extension TagView {
+  package var collection: TagCollection {
+    get { session.collection }
+    _modify { yield &session.collection }
+  }
+  var machine: GestureMachine { session.machine }
+  var drag: Lift<ChipArrangement>? { session.lift }
+  var painted: PaintedTags { session.painted }
+  /// The tag that has or will get the keyboard focus.
+  var focusedID: Tag.ID? { session.focus.id }
+}
+
+// MARK: - Speaking
+
+extension TagView {
+  func installSpeech() {
+    overlays.status.listener = { [weak self] in
+      guard let self else { return nil }
+      if hasFocus { return speech }
+      return focusedID.flatMap { self.chips[$0] }.flatMap { $0.hasFocus ? $0.speech : nil }
+    }
+    on("notify::has-focus") { [weak self] _ in
+      guard let self else { return }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: overlays.status.takeUnheard()) } else { speech.focusLeft() }
+    }
+  }
+
+  /// Announces the number of selected tags after an operation on many has changed the selection. Single changes are announced by
+  /// their chips.
+  func announceSelection(after operation: TagOperation) {
+    switch operation {
+    case .selectAll, .deselectAll, .setSelected, .extendSelection: announce(Wording.selected(collection.selectionCount))
+    case .toggle, .select, .deselect, .remove, .removeAll, .move, .reorder, .gather: break
+    }
+  }
+}
+
+// MARK: - Focus
+
+extension TagView {
+  /// Scrolls to a tag's chip and gives it the keyboard focus.
+  public func focusTag(_ id: Tag.ID) {
+    guard tags.contains(id) else { return }
+    setFocused(id)
+    requestFocus()
+    reveal(id)
+    queueAllocate()
+  }
+
+  /// The tag that has the keyboard focus, or would get it with the next Tab.
+  public var focusedTag: Tag? { focusedID.flatMap { tags[id: $0] } }
+
+  var hasFocusWithin: Bool { hasState(.focusWithin) }
+
+  func setFocused(_ id: Tag.ID?) { session.setFocused(id) }
+
+  /// Lets the focused tag's chip take the keyboard focus as soon as it has a widget.
+  func requestFocus() { wantsFocus = true }
+
+  /// Moves the focus, scrolling if necessary.
+  func moveFocus(_ motion: FocusMotion) { session.moveFocus(motion) }
+
+  /// Focuses a chip with a visible focus ring.
+  func showFocus(on id: Tag.ID) {
+    if id == Folding.id { focusOverflow() } else { focusTag(id) }
+    if let root = gtk_widget_get_root(pointer) {
+      gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
+    }
+    updateVisibleChips()
+    placeChips(at: MainLoop.now)
+  }
+
+  /// Moves the focus for Tab and Shift+Tab: the chips are one stop, the toast's button another.
+  func tabFocus(_ direction: FocusDirection) -> Bool {
+    if let isMoved = menu.moveFocus(direction) { return isMoved }
+    if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
+    switch direction {
+    case .forward:
+      if overlays.toast.hasFocusWithin { return false }
+      return hasFocusWithin ? overlays.toast.focusButton() : focusCurrentChip() == true
+    case .backward:
+      if overlays.toast.hasFocusWithin { return focusCurrentChip() == true }
+      return hasFocusWithin ? false : focusCurrentChip() == true
+    case .up, .down, .left, .right:
+      return hasFocusWithin ? false : focusCurrentChip() == true
+    }
+  }
+
+  /// Focuses the last focused chip, or the first selected one, or the first one.
+  /// - Returns: Nil if no chip can take the focus and the view itself should.
+  func focusCurrentChip() -> Bool? {
+    if isOverflowFocused, fold != nil {
+      focusOverflow()
+      updateVisibleChips()
+      return true
+    }
+    let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
+    guard
+      let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus)
+    else { return isFocusable ? nil : false }
+    setFocused(tags[chosen].id)
+    requestFocus()
+    if !scroller.isWaiting { scrollTo(tags[chosen].id) }
+    updateVisibleChips()
+    placeChips(at: MainLoop.now)
+    return true
+  }
+}
+
+// MARK: - Focus keeping
+
+/// Keeps the keyboard focus: if the focused chip goes away, its neighbor gets the focus, or the view itself if no chip
+/// is left.
+extension TagView {
+  func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !isHidden(index) }
+
+  /// Called after tags or layout have changed: if the focused tag is gone or can't have the focus any longer, focuses
+  /// its neighbor.
+  func keepFocus() {
+    defer { updateFocusable() }
+    guard let id = focusedID else {
+      if hasFocus { focusFirst() }
+      return
+    }
+    if isOverflowFocused { return keepOverflowFocus() }
+    if chips[id]?.hasFocus == true { requestFocus() }
+    if let index = tags.index(of: id) {
+      keepFocusInSight(index)
+      if isOverflowFocused { return }
+    }
+    // Without the keyboard focus, a chip may be temporarily unfocusable; it is checked again when the focus returns.
+    session.keepFocus()
+    guard focusedID == nil, wantsFocus else { return }
+    wantsFocus = false
+    isFocusable = true
+    grabFocus()
+  }
+
+  /// Focuses a visible chip, so that Escape and other keys reach the view without scrolling it.
+  func focusWithoutScrolling() {
+    guard !hasFocusWithin else { return }
+    let shown = chips.keys.compactMap { tags.index(of: $0) }.filter(canFocus).sorted()
+    guard let index = focusedID.flatMap({ tags.index(of: $0) }).flatMap({ shown.contains($0) ? $0 : nil }) ?? shown.first
+    else {
+      if isFocusable { grabFocus() }
+      return
+    }
+    setFocused(tags[index].id)
+    chips[tags[index].id]?.grabFocus()
+  }
+
+  private func focusFirst() {
+    guard let first = tags.indices.first(where: canFocus) else { return }
+    setFocused(tags[first].id)
+    requestFocus()
+  }
+
+  /// An empty view is a Tab stop only if tags can be pasted into it.
+  func updateFocusable() {
+    let isWanted = hasFocus || tags.isEmpty && exchange.allowsImport
+    if isFocusable != isWanted { isFocusable = isWanted }
+  }
+
+  /// Focuses the chip that is waiting for the focus, once it has a widget.
+  func grabPendingFocus() {
+    guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
+    wantsFocus = false
+    if !chip.hasFocus {
+      chip.speech.focusComes(with: overlays.status.takeUnheard())
+      chip.grabFocus()
+    }
+    updateFocusable()
   }
 }

@@ -1,5 +1,5 @@
 internal import GtkBridge
-internal import TagModel
+public import TagModel
 
 /// All texts of the widgets with their values inserted, in the user's language.
 enum Wording {
@@ -87,4 +87,52 @@ enum Wording {
   static func removed(_ tags: [Tag]) -> String {
     tags.count == 1 ? TagText.removed.words(["tag": tags[0].quotedText]) : TagText.removedTags.words(tags.count)
   }
+}
+
+// MARK: - Entry
+
+// Announcements about typed tags.
+
+extension Wording {
+  static var edit: String { TagText.edit.words }
+  static var suggestions: String { TagText.suggestions.words }
+  static var lookingForSuggestions: String { TagText.lookingForSuggestions.words }
+  static var unreadablePaste: String { TagText.unreadablePaste.words }
+
+  static func suggestions(_ count: Int) -> String { TagText.suggestionCount.words(count) }
+  static func suggestion(_ text: String, _ index: Int, of count: Int) -> String {
+    TagText.suggestion.words([
+      "text": Tag(text).displayText, "index": NumberText.grouped(index + 1), "count": NumberText.grouped(count),
+    ])
+  }
+  static func added(_ texts: [String]) -> String {
+    texts.count == 1 ? TagText.added.words(["tag": Tag(texts[0]).quotedText]) : TagText.addedTags.words(texts.count)
+  }
+}
+
+// MARK: - Wording
+
+extension ValidationReason {
+  /// A sentence for the user, in the user's language, that explains why a text is rejected. The text is quoted as
+  /// `Tag.quotedText`. ``TagText`` replaces it.
+  public func localizedMessage(for text: String) -> String { TagText.words(of: sentence(for: text)) }
+}
+
+extension Refusal {
+  /// A sentence for the user, in the user's language, that explains the refusal of a tag. ``TagText`` replaces it.
+  public func localizedMessage(for tag: Tag) -> String { TagText.words(of: sentence(for: tag)) }
+}
+
+extension CompletionFailure {
+  /// A sentence for the user, in the user's language. ``TagText`` replaces it.
+  public var localizedMessage: String { TagText.words(of: sentence) }
+}
+
+extension TagEditor.ValidationFailure {
+  /// A sentence for the user, in the user's language. ``TagText`` replaces it.
+  public var localizedMessage: String { TagText.words(of: sentence) }
+}
+
+extension TagPayload.Failure {
+  var localizedMessage: String { TagText.words(of: sentence) }
 }

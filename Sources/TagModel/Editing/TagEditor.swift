@@ -1,3 +1,5 @@
+
+
 /// Tags, and the text field in which they are typed and edited.
 ///
 /// The edited text is either the ``draft`` of new tags after the last one, or the text of a tag that is edited ``inPlace``.
@@ -201,7 +203,284 @@ public struct TagEditor {
   }
 
   /// Appends texts that could not become tags to the draft.
-  mutating func keepInDraft(_ texts: [String]) {
+  private mutating func keepInDraft(_ texts: [String]) {
     draft = ((draft.isBlank ? [] : [draft]) + texts).joined(separator: configuration.joiner)
+  }
+}
+
+/// The configuration of a ``TagEditor``.
+public struct TagEditorConfiguration: Sendable {
+  /// How typed and pasted text is split into tags.
+  public var splitter = TagSplitter()
+  /// Which letters are capitalized when a tag is entered.
+  public var capitalization = Capitalization.asTyped
+  /// Whether Return commits the text.
+  public var commitsOnReturn = true
+  /// Whether losing the focus commits the text.
+  public var commitsOnFocusLoss = false
+  /// The maximum number of tags the user can have; nil for no limit. The program can exceed it.
+  public var limit: Int?
+  /// The validation of texts, at every keystroke.
+  public var validation: Validation = .notEmpty |>> .unique
+  /// The asynchronous validation of texts that have passed ``validation``.
+  public var asyncValidation: AsyncValidation?
+  /// Whether the user can navigate among the tags, but not change them.
+  public var isReadOnly = false
+
+  /// Creates the default configuration.
+  public init() {}
+
+  /// The texts of the tags that a text would become.
+  func pieces(of text: String) -> some Sequence<String> {
+    splitter.pieces(of: text).lazy.map(capitalization.applied)
+  }
+
+  /// A separator to join texts with, at which the splitter splits them again.
+  var joiner: String {
+    let usual: [Unicode.Scalar] = [",", ";", "\t", "\n", " "]
+    let separator = usual.first(where: splitter.separators.contains) ?? splitter.separators.min()
+    return switch separator {
+    case ","?: ", "
+    case ";"?: "; "
+    case let separator?: String(separator)
+    case nil: " "
+    }
+  }
+}
+
+/// An event of a ``TagEditor``, which is reported once.
+public enum TagEditorEvent: Hashable, Sendable {
+  /// The edited text has changed to this one; at most once per operation.
+  case changed(String)
+  /// A tag was added at an index.
+  case added(Tag.ID, String, at: Int)
+  /// A tag was removed, with its last text.
+  case removed(Tag.ID, String)
+  /// The text of a tag has changed.
+  case edited(Tag.ID, from: String, to: String)
+  /// A text was rejected. It stays in the editor.
+  case rejected(String, ValidationReason)
+  /// Texts were refused because the tag limit is reached. They stay in the editor; the event occurs once per operation, and
+  /// without ``rejected(_:_:)`` for these texts.
+  case limitReached(Int)
+}
+
+/// The result of an operation on a ``TagEditor``.
+public struct TagEditorOutcome: Sendable {
+  /// The events, in order.
+  public internal(set) var events: [TagEditorEvent] = []
+  /// The changes of the tags for a view to apply, in order.
+  public internal(set) var transactions: [TagTransaction] = []
+  /// The texts to validate asynchronously; pass each result to ``TagEditor/resolve(_:_:)``.
+  public internal(set) var checks: [TagEditor.Check] = []
+  /// Whether the operation had an effect; if not, a key event should propagate.
+  public internal(set) var isHandled = false
+}
+
+/// The texts of existing tags, for finding duplicates in constant time.
+public struct TakenTexts: Sendable {
+  private var owners: [FoldedText: [Tag.ID]] = [:]
+
+  /// Creates an empty set.
+  public init() {}
+
+  /// Creates the set of the tags' texts; O(total length).
+  public init(_ tags: some Sequence<Tag>) {
+    for tag in tags { insert(tag.text, of: tag.id) }
+  }
+
+  /// Adds the text of a tag. O(1), apart from folding it.
+  public mutating func insert(_ text: String, of id: Tag.ID) {
+    owners[FoldedText(text), default: []].append(id)
+  }
+
+  /// Removes the text of a tag.
+  public mutating func remove(_ text: String, of id: Tag.ID) {
+    let key = FoldedText(text)
+    guard var ids = owners[key], let index = ids.firstIndex(of: id) else { return }
+    ids.remove(at: index)
+    owners[key] = ids.isEmpty ? nil : ids
+  }
+
+  /// The tag that has an equal text (<doc:ComparingTexts>), except the edited tag itself; nil if there is none.
+  public func owner(of text: String, except edited: Tag.ID? = nil) -> Tag.ID? {
+    owners[FoldedText(text)]?.first { $0 != edited }
+  }
+}
+
+// MARK: - Typing
+
+extension TagEditor {
+  /// Handles a change of the edited text by typing, pasting or dropping.
+  ///
+  /// Typing a separator commits the text before it. Inserting several characters with separators commits the whole text.
+  public mutating func setText(_ new: String) -> TagEditorOutcome {
+    guard !configuration.isReadOnly else { return TagEditorOutcome() }
+    let before = text
+    var outcome = TagEditorOutcome(isHandled: true)
+    focus = .text
+    let inserted = Self.insertion(from: before, to: new)
+    if inPlace != nil { inPlace?.text = new } else { draft = new }
+    if configuration.splitter.splits(inserted) {
+      if inPlace != nil {
+        commitInPlace(&outcome)
+      } else if inserted.unicodeScalars.count > 1 {
+        commitDraft(upTo: draft.endIndex, &outcome)
+      } else {
+        commitDraft(upTo: inserted.startIndex, &outcome)
+      }
+    } else {
+      validate()
+    }
+    return finished(outcome, textBefore: before)
+  }
+
+  /// Sets the edited text for the program: the focus stays where it is, and separators commit nothing.
+  package mutating func replaceText(with new: String) -> TagEditorOutcome {
+    let before = text
+    if inPlace != nil { inPlace?.text = new } else { draft = new }
+    validate()
+    return finished(TagEditorOutcome(isHandled: true), textBefore: before)
+  }
+
+  /// Handles Return: commits the text, or keeps it with a ``validationFailure``. Not handled if there is no text, or if
+  /// ``TagEditorConfiguration/commitsOnReturn`` is false.
+  public mutating func commit() -> TagEditorOutcome {
+    guard configuration.commitsOnReturn, !configuration.isReadOnly, focus == .text, inPlace != nil || !draft.isEmpty
+    else { return TagEditorOutcome() }
+    return commitText()
+  }
+
+  /// Commits the text, or keeps it with a ``validationFailure``, regardless of the focus; for a button.
+  public mutating func commitAll() -> TagEditorOutcome {
+    guard !configuration.isReadOnly, inPlace != nil || !draft.isEmpty else { return TagEditorOutcome() }
+    return commitText()
+  }
+
+  /// Handles that the text got the focus.
+  public mutating func focusIn() {
+    focus = .text
+  }
+
+  /// Handles that the editor lost the focus. Text that is not committed is kept, together with its ``validationFailure``.
+  public mutating func focusOut() -> TagEditorOutcome {
+    guard focus != .outside else { return TagEditorOutcome() }
+    defer { focus = .outside }
+    guard configuration.commitsOnFocusLoss, !configuration.isReadOnly else { return TagEditorOutcome() }
+    return commitText()
+  }
+
+  private mutating func commitText() -> TagEditorOutcome {
+    let before = text
+    var outcome = TagEditorOutcome(isHandled: true)
+    if inPlace != nil { commitInPlace(&outcome) } else { commitDraft(upTo: draft.endIndex, &outcome) }
+    return finished(outcome, textBefore: before)
+  }
+
+  /// Commits the draft before an index, and keeps what fails and the rest.
+  mutating func commitDraft(upTo end: String.Index, _ outcome: inout TagEditorOutcome) {
+    let rest = String(
+      draft.unicodeScalars[end...].drop { configuration.splitter.separators.contains($0) || $0.properties.isWhitespace })
+    commitDraft(configuration.pieces(of: String(draft.unicodeScalars[..<end])), rest: rest, &outcome)
+  }
+
+  /// Commits parts of the draft, and keeps those that fail and the rest.
+  mutating func commitDraft(_ pieces: some Sequence<String>, rest: String, _ outcome: inout TagEditorOutcome) {
+    var new: [Tag] = []
+    var kept: [String] = []
+    var validationFailure: ValidationFailure?
+    var isFull = false
+    for piece in pieces {
+      if let limit = configuration.limit, tags.count + new.count >= limit {
+        if !isFull { outcome.events.append(.limitReached(limit)) }
+        isFull = true
+        kept.append(piece)
+        validationFailure = validationFailure ?? failure(of: piece, .limit(limit))
+      } else if let reason = judge(piece) {
+        outcome.events.append(.rejected(piece, reason))
+        kept.append(piece)
+        validationFailure = validationFailure ?? failure(of: piece, reason)
+      } else {
+        let tag = Tag(piece)
+        taken.insert(piece, of: tag.id)
+        new.append(tag)
+      }
+    }
+    add(new, at: tags.count, &outcome)
+    draft = ""
+    keepInDraft(kept + (rest.isBlank ? [] : [rest]))
+    if validationFailure != nil { self.validationFailure = validationFailure } else { validate() }
+  }
+
+  /// Inserts tags whose texts are valid and already in `taken`.
+  mutating func add(_ new: [Tag], at index: Int, _ outcome: inout TagEditorOutcome) {
+    guard !new.isEmpty else { return }
+    let before = tags
+    do {
+      let transaction = try collection.insert(new, at: index, by: .key)
+      tell(transaction, before: before, &outcome)
+    } catch {
+      preconditionFailure("New tags must have unique ids: \(error)")
+    }
+    for tag in new { check(tag.id, tag.text, &outcome) }
+  }
+
+  // MARK: Validation
+
+  /// Validates the edited text as the tags it would become.
+  mutating func validate() {
+    validationFailure = nil
+    for piece in configuration.pieces(of: text) {
+      if inPlace == nil, isLimitReached, let limit = configuration.limit {
+        validationFailure = failure(of: piece, .limit(limit))
+      } else if let reason = judge(piece) {
+        validationFailure = failure(of: piece, reason)
+      }
+      if validationFailure != nil { return }
+    }
+  }
+
+  /// The reason why a tag's text is rejected; nil if it passes, or if there is no such tag. Tags set by the program are not
+  /// validated, rules can change, and asynchronous validation takes time.
+  public func reason(againstTag id: Tag.ID) -> ValidationReason? {
+    guard let tag = tags[id: id] else { return nil }
+    return refusal(of: id)?.reason
+      ?? configuration.validation.reason(against: Validation.Candidate(tag.text, edited: id, taken: taken))
+  }
+
+  func reason(against text: String) -> ValidationReason? {
+    configuration.validation.reason(
+      against: Validation.Candidate(text, edited: inPlace?.id, taken: taken))
+  }
+
+  /// The reason why a text is rejected by the rules or the program.
+  mutating func judge(_ text: String) -> ValidationReason? {
+    if let reason = reason(against: text) { return reason }
+    if let answer = answers[text] { return answer }
+    guard questions != nil else { return nil }
+    questions?.append(text)
+    // Assumes the answer that makes the operation ask about the most texts: in place, the first rejected text would end
+    // it.
+    return inPlace == nil ? .unchecked : nil
+  }
+
+  func failure(of text: String, _ reason: ValidationReason) -> ValidationFailure {
+    ValidationFailure(text, reason, among: tags)
+  }
+
+  /// The part of a new text that was inserted: the text without the common prefix and suffix.
+  static func insertion(from old: String, to new: String) -> Substring {
+    let (a, b) = (old.unicodeScalars, new.unicodeScalars)
+    var (oldStart, start) = (a.startIndex, b.startIndex)
+    while oldStart < a.endIndex, start < b.endIndex, a[oldStart] == b[start] {
+      a.formIndex(after: &oldStart)
+      b.formIndex(after: &start)
+    }
+    var (oldEnd, end) = (a.endIndex, b.endIndex)
+    while oldEnd > oldStart, end > start, a[a.index(before: oldEnd)] == b[b.index(before: end)] {
+      a.formIndex(before: &oldEnd)
+      b.formIndex(before: &end)
+    }
+    return Substring(b[start..<end])
   }
 }

@@ -54,7 +54,7 @@ public struct AutoscrollRun: Hashable, Sendable {
   private var time: Double
 
   /// The maximum time between frames in milliseconds, which prevents a jump after a stall.
-  static let longestFrame = 100.0
+  private static let longestFrame = 100.0
 
   package init(depth: Double, time: Double) {
     self.depth = depth

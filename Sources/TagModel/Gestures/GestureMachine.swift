@@ -185,3 +185,322 @@ public struct GestureMachine: Sendable {
     }
   }
 }
+
+// MARK: - Swipe
+
+extension GestureMachine {
+  mutating func beginSwipe(
+    _ press: Press, _ id: Tag.ID, _ sample: PointerSample, _ scene: some GestureScene
+  ) -> [Effect] {
+    let isSelecting = configuration.swipe == .select || !scene.isSelected(id)
+    var swipe = Swipe(
+      isSelecting: isSelecting, isReversible: configuration.swipe == .paint, pointer: press.start.position,
+      content: press.startContent)
+    var effects: [Effect] = [.pressed(nil), .claim, .beginSwipe(selecting: isSelecting)]
+    effects += swipe.enter([id], scene)
+    effects += move(swipe, to: sample.position, at: sample.time, scene)
+    return effects
+  }
+
+  /// Updates a swipe for a position and time.
+  mutating func move(
+    _ swipe: Swipe, to pointer: Point, at time: Double, _ scene: some GestureScene
+  ) -> [Effect] {
+    var swipe = swipe
+    let scroll = autoscroll(&swipe.autoscroll, toward: pointer, at: time, isOff: false, scene)
+    let content = scene.content(pointer) + scroll.offset
+    swipe.pointer = pointer
+    var effects = scroll.effects
+    if content != swipe.content {
+      effects += swipe.enter(scene.chips(from: swipe.content, to: content), scene)
+      swipe.content = content
+    }
+    state = .swiping(swipe)
+    return effects
+  }
+
+  /// Removes chips that are gone from the swipe.
+  mutating func tagsChanged(_ swipe: Swipe, _ scene: some GestureScene) -> [Effect] {
+    var swipe = swipe
+    let gone = swipe.path.filter { scene.frame(of: $0.id) == nil }
+    guard !gone.isEmpty else { return [] }
+    swipe.path.removeAll { scene.frame(of: $0.id) == nil }
+    state = .swiping(swipe)
+    let painted = gone.filter(\.isPainted).map(\.id)
+    return painted.isEmpty ? [] : [.unpaint(painted)]
+  }
+}
+
+extension GestureMachine.Swipe {
+  /// Handles chips that the pointer reaches, in order: paints new ones and, with `isReversible`, unpaints everything after a chip
+  /// to which it returns.
+  mutating func enter(_ ids: [Tag.ID], _ scene: some GestureScene) -> [GestureMachine.Effect] {
+    var effects: [GestureMachine.Effect] = []
+    var count = path.count { $0.isPainted }
+    for id in ids where id != path.last?.id {
+      if let index = path.lastIndex(where: { $0.id == id }) {
+        guard isReversible else { continue }
+        let left = path[(index + 1)...].reversed().filter(\.isPainted).map(\.id)
+        path.removeSubrange((index + 1)...)
+        count -= left.count
+        if !left.isEmpty { effects.append(.unpaint(left)) }
+        continue
+      }
+      let isSame = scene.isSelected(id) == isSelecting
+      let refusal = isSame ? nil : scene.canPaint(id, selected: isSelecting, painted: count)
+      let isPainted = !isSame && refusal == nil
+      path.append(Stop(id: id, isPainted: isPainted))
+      if let refusal { effects.append(.refuse(id, refusal)) }
+      guard isPainted else { continue }
+      count += 1
+      // Consecutive painted chips are combined into one effect.
+      if case .paint(let before, _)? = effects.last {
+        effects[effects.count - 1] = .paint(before + [id], selected: isSelecting)
+      } else {
+        effects.append(.paint([id], selected: isSelecting))
+      }
+    }
+    return effects
+  }
+}
+
+// MARK: - Band
+
+extension GestureMachine {
+  private mutating func beginBand(_ press: Press, _ sample: PointerSample, _ scene: some GestureScene) -> [Effect] {
+    let kind: Band.Kind =
+      press.modifiers.contains(.control) ? .toggle : press.modifiers.contains(.shift) ? .extend : .replace
+    let band = Band(
+      kind: kind, start: press.startContent, end: press.startContent, pointer: press.start.position)
+    return [.pressed(nil), .claim] + move(band, to: sample.position, at: sample.time, scene)
+  }
+
+  /// Updates a rubber band for a position and time.
+  mutating func move(
+    _ band: Band, to pointer: Point, at time: Double, _ scene: some GestureScene
+  ) -> [Effect] {
+    var band = band
+    let scroll = autoscroll(&band.autoscroll, toward: pointer, at: time, isOff: false, scene)
+    let end = scene.content(pointer) + scroll.offset
+    band.pointer = pointer
+    var effects = scroll.effects
+    if end != band.end {
+      band.end = end
+      effects.append(.band(band.rectangle))
+      effects += band.cover(scene)
+    }
+    state = .banding(band)
+    return effects
+  }
+
+  /// Updates the covered chips after a change of the tags.
+  mutating func tagsChanged(_ band: Band, _ scene: some GestureScene) -> [Effect] {
+    var band = band
+    let effects = band.cover(scene)
+    state = .banding(band)
+    return effects
+  }
+}
+
+extension GestureMachine.Band {
+  /// Paints the chips that the band covers, according to its kind, and unpaints those that it no longer covers.
+  mutating func cover(_ scene: some GestureScene) -> [GestureMachine.Effect] {
+    let touched = scene.chips(in: rectangle)
+    // As they are now, because the gates could change it: each chip is painted once.
+    let selected = Set(touched.filter(scene.isSelected))
+    var wanted: [TagSelection] = []
+    // Deselected chips come first, to make room within the limit.
+    switch kind {
+    case .extend: break
+    case .toggle: wanted = touched.filter(selected.contains).map { TagSelection($0, isSelected: false) }
+    case .replace:
+      let inside = Set(touched)
+      wanted = scene.selectedChips.filter { !inside.contains($0) }.map { TagSelection($0, isSelected: false) }
+    }
+    wanted.removeAll { scene.canPaint($0.id, selected: false, painted: 0) != nil }
+    var gained = -wanted.count
+    var refusals: [GestureMachine.Effect] = []
+    var refusedNow: Set<Tag.ID> = []
+    for id in touched where !selected.contains(id) {
+      if let refusal = scene.canPaint(id, selected: true, painted: gained) {
+        // Disabled chips are ignored without a message.
+        guard refusal != .disabled else { continue }
+        refusedNow.insert(id)
+        if !refused.contains(id) { refusals.append(.refuse(id, refusal)) }
+      } else {
+        wanted.append(TagSelection(id, isSelected: true))
+        gained += 1
+      }
+    }
+    refused = refusedNow
+    defer { painted = wanted }
+    return changes(to: wanted) + refusals
+  }
+
+  private func changes(to wanted: [TagSelection]) -> [GestureMachine.Effect] {
+    let (old, new) = (Set(painted), Set(wanted))
+    let left = painted.filter { !new.contains($0) }.map(\.id)
+    var effects: [GestureMachine.Effect] = left.isEmpty ? [] : [.unpaint(left)]
+    for value in [false, true] {
+      let ids = wanted.filter { $0.isSelected == value && !old.contains($0) }.map(\.id)
+      if !ids.isEmpty { effects.append(.paint(ids, selected: value)) }
+    }
+    return effects
+  }
+}
+
+// MARK: - Lift
+
+extension GestureMachine {
+  /// Whether chips can be lifted, to move or to remove them.
+  private func liftsChips(in scene: some GestureScene) -> Bool {
+    configuration.isReorderable || configuration.isRemovable && scene.hasDeleteZone
+  }
+
+  mutating func lift(
+    _ press: Press, _ id: Tag.ID, _ frame: Rect, _ sample: PointerSample, _ scene: some GestureScene
+  ) -> [Effect] {
+    // The chip is held where it was pressed, even if the pointer or the content has moved slightly since.
+    let grab = press.startContent - frame.center
+    let group = configuration.liftsSelection ? scene.group(of: id) : [id]
+    var lift = Lift(
+      id: id, group: group, device: press.start.device, start: press.start.position, grab: grab,
+      pointer: sample.position,
+      hasMoved: sample.position.distance(to: press.start.position) > configuration.threshold)
+    if configuration.isReorderable {
+      lift.target = scene.target(of: group, held: id, at: scene.content(lift.center))
+    }
+    let effects: [Effect] = [
+      .pressed(nil), .claim, .lift(id, group: group.count > 1 ? group : [], grab: grab),
+      .drag(center: lift.center), .zone(.shown), .target(lift.target),
+    ]
+    return effects + move(lift, to: sample.position, at: sample.time, scene)
+  }
+
+  /// Updates lifted chips for a position and time.
+  mutating func move(
+    _ lift: Lift, to pointer: Point, at time: Double, _ scene: some GestureScene
+  ) -> [Effect] {
+    var lift = lift
+    var effects: [Effect] = []
+    if pointer != lift.pointer {
+      lift.pointer = pointer
+      lift.hasMoved = lift.hasMoved || pointer.distance(to: lift.start) > configuration.threshold
+      effects.append(.drag(center: lift.center))
+    }
+    let scroll = autoscroll(&lift, at: time, scene)
+    effects += scroll.effects
+    effects += lift.aim(scrolled: scroll.offset, isNew: false, by: configuration, scene)
+    state = .lifted(lift)
+    return effects
+  }
+
+  /// Updates lifted chips after a change of the tags; cancels if none of them is left.
+  mutating func tagsChanged(_ lift: Lift, _ time: Double, _ scene: some GestureScene) -> [Effect] {
+    var lift = lift
+    let left = lift.group.filter { scene.frame(of: $0) != nil && scene.canLift($0) }
+    guard let held = Gathering.nearest(to: lift.id, in: lift.group, of: Set(left)) else { return cancel() }
+    var effects: [Effect] = []
+    if left.count < lift.group.count {
+      (lift.id, lift.group) = (held, left)
+      effects.append(.group(left, held: held))
+    }
+    let scroll = autoscroll(&lift, at: time, scene)
+    effects += scroll.effects + lift.aim(scrolled: scroll.offset, isNew: true, by: configuration, scene)
+    state = .lifted(lift)
+    return effects
+  }
+
+  /// Autoscrolls, except before the pointer has moved, and over the delete zone or another receiver.
+  private func autoscroll(
+    _ lift: inout Lift, at time: Double, _ scene: some GestureScene
+  ) -> (offset: Point, effects: [Effect]) {
+    let isOver = configuration.isRemovable && scene.isOverDeleteZone(lift.pointer)
+    if !isOver { lift.wasOutsideZone = true }
+    let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone) || scene.isOverReceiver(lift.pointer)
+    return autoscroll(&lift.autoscroll, toward: lift.pointer, at: time, isOff: isOff, scene)
+  }
+
+  /// The effects of releasing lifted chips.
+  func land(_ lift: Lift, at pointer: Point) -> [Effect] {
+    let end = stopTicks(lift.autoscroll) + [.zone(.hidden)]
+    if lift.offered != nil { return end + [.give(lift.id)] }
+    switch lift.zone {
+    case .armed: return end + [.delete(lift.id)]
+    case .refused: return end + [.refuseDelete(lift.refusing ?? lift.id), .putBack(lift.id)]
+    case .hidden, .shown: break
+    }
+    if lift.device == .touch, !lift.hasMoved { return end + [.putBack(lift.id), .menu(lift.id, at: pointer)] }
+    if let target = lift.target { return end + [.drop(lift.id, at: target)] }
+    return end + [.putBack(lift.id)]
+  }
+}
+
+extension GestureMachine.Lift {
+  /// Updates the zone and the target, and returns the changes as effects.
+  /// - Parameter isNew: Whether to ask the scene again whether the chips can be removed, and to report the target even if it
+  ///   has not changed.
+  mutating func aim(
+    scrolled: Point, isNew: Bool, by configuration: GestureConfiguration, _ scene: some GestureScene
+  ) -> [GestureMachine.Effect] {
+    var effects: [GestureMachine.Effect] = []
+    let isOver = wasOutsideZone && configuration.isRemovable && scene.isOverDeleteZone(pointer)
+    let (oldZone, oldTarget) = (zone, target)
+    let place = !isOver && scene.isOverReceiver(pointer) ? center : nil
+    if place != offered { effects.append(.offer(place)) }
+    offered = place
+    if !isOver {
+      zone = .shown
+    } else if zone == .shown || isNew {
+      refusing = group.first { !scene.canDelete($0) }
+      zone = refusing == nil ? .armed : .refused
+    }
+    if zone != oldZone { effects.append(.zone(zone)) }
+    // Over the zone or another receiver there is no target, so the gap closes as if the chips had left; and there is none if
+    // chips can only be removed.
+    let isAiming = configuration.isReorderable && !isOver && offered == nil
+    target = isAiming ? scene.target(of: group, held: id, at: scene.content(center) + scrolled) : nil
+    if isNew || target != oldTarget { effects.append(.target(target)) }
+    return effects
+  }
+}
+
+// MARK: - Autoscroll
+
+extension GestureMachine {
+  /// Advances an autoscroll to a time, then updates it for the pointer. Returns the distance scrolled, which the scene does
+  /// not include yet.
+  func autoscroll(
+    _ run: inout AutoscrollRun?, toward pointer: Point, at time: Double, isOff: Bool, _ scene: some GestureScene
+  ) -> (offset: Point, effects: [Effect]) {
+    let isVertical = scene.scrollDirection == .vertical
+    let offset = isVertical ? scene.scrollOffset.y : scene.scrollOffset.x
+    let room = scene.autoscrollRange
+
+    let wanted = run?.advance(to: time, by: configuration.autoscroll) ?? 0
+    let target = min(max(offset + wanted, room.lowerBound), room.upperBound)
+    // Content that is out of range for other reasons stays there while the pointer is away from the edges.
+    let distance = wanted == 0 ? 0 : target - offset
+    let scrolled = isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
+
+    let bounds = scene.autoscrollBounds
+    let range = isVertical ? bounds.y...bounds.maxY : bounds.x...bounds.maxX
+    let depth = isOff ? 0 : configuration.autoscroll.depth(of: isVertical ? pointer.y : pointer.x, in: range)
+    let hasRoom = depth < 0 ? offset + distance > room.lowerBound : offset + distance < room.upperBound
+    let (wasOn, isOn) = (run != nil, depth != 0 && hasRoom)
+    if !isOn {
+      run = nil
+    } else if let old = run, (old.depth < 0) == (depth < 0) {
+      run?.follow(depth)
+    } else {
+      run = AutoscrollRun(depth: depth, time: time)
+    }
+
+    var effects: [Effect] = []
+    if distance != 0 { effects.append(.scroll(by: scrolled)) }
+    if wasOn != isOn { effects.append(.ticks(isOn)) }
+    return (scrolled, effects)
+  }
+
+  private func stopTicks(_ run: AutoscrollRun?) -> [Effect] { run == nil ? [] : [.ticks(false)] }
+}

@@ -39,7 +39,7 @@ package final class TagSession<Host: TagSessionHost> {
   package private(set) var band: Rect?
   package private(set) var pressDevice = PointerSample.Device.mouse
   package internal(set) var typeAhead = TypeAhead()
-  var isHandlingKey = false
+  private var isHandlingKey = false
   /// The reports to the program; hosts add theirs, so that all come in the order of the changes.
   package let reports = ReportQueue()
   private var isHandlingEvent = false
@@ -253,5 +253,392 @@ package final class TagSession<Host: TagSessionHost> {
     if !machine.isBusy, band != nil { return "a rubber band is left" }
     if let id = focus.id, id != host.overflow?.id, !tags.contains(id) { return "the focus is on \(id), which is gone" }
     return collection.brokenInvariant
+  }
+}
+
+/// The storage of the tags of a ``TagSession``: a collection alone, or an editor that has one.
+package protocol TagStore {
+  var collection: TagCollection { get set }
+}
+
+extension TagEditor: TagStore {}
+
+/// A store of only a collection, without an editor.
+package struct CollectionStore: TagStore {
+  package var collection: TagCollection
+}
+
+extension TagSession where Host.Store == CollectionStore {
+  package convenience init(_ collection: TagCollection = TagCollection()) { self.init(CollectionStore(collection: collection)) }
+}
+
+// MARK: - Operations
+
+// Operations that change tags, and their reports.
+
+extension TagSession {
+  /// Performs an operation, after calling the gates unless they have approved it; returns whether nothing was refused.
+  @discardableResult
+  package func perform(_ operation: TagOperation, by cause: Cause, isApproved: Bool = false) -> Bool {
+    reports.whileChanging {
+      host.updateGates()
+      let planned = isApproved ? collection.plan(approved: operation, by: cause) : collection.plan(operation, by: cause)
+      // The gates may have changed the tags.
+      let plan = collection.revised(planned)
+      let transaction = collection.perform(plan)
+      apply(transaction)
+      tell(.performed(operation, changesSelection: transaction.changesSelection))
+      for refusal in plan.refusals { tell(.refused(refusal.id, refusal.reason)) }
+      return plan.refusals.isEmpty
+    }
+  }
+
+  /// Changes the tags for the program.
+  package func change<Failure>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure) {
+    apply(try body(&collection))
+  }
+
+  /// Toggles a tag's selection or, if no tags can be selected, only reports the tap.
+  package func toggle(_ id: Tag.ID, by cause: Cause) {
+    guard collection.rules.mode != .none || tapsWithoutSelection else { return }
+    reports.whileChanging {
+      if perform(.toggle(id), by: cause), tags.contains(id) { report(.tapped(id)) }
+    }
+  }
+
+  /// Removes tags for the user as one step; does nothing if tags are not removable.
+  ///
+  /// The gate is called for each tag after the previous ones are removed, for gates such as "not the last one".
+  /// - Parameter isFirstApproved: Whether the gate has already allowed the removal of the first tag.
+  /// - Returns: Whether all tags were removed.
+  @discardableResult
+  package func remove(_ ids: [Tag.ID], by cause: Cause, isFirstApproved: Bool = false) -> Bool {
+    guard machine.configuration.isRemovable else { return false }
+    return reports.whileChanging {
+      host.updateGates()
+      let before = ids.compactMap { tags[id: $0] }
+      var isDone = true
+      if ids.count > 1, collection.gates.canDelete != nil {
+        collection.beginUndoStep()
+        for (offset, id) in ids.enumerated() {
+          isDone = perform(.remove([id]), by: cause, isApproved: isFirstApproved && offset == 0) && isDone
+        }
+        collection.endUndoStep()
+      } else {
+        isDone = perform(.remove(ids), by: cause, isApproved: isFirstApproved)
+      }
+      let removed = before.filter { !tags.contains($0.id) }
+      if !removed.isEmpty { tell(.removed(removed)) }
+      return isDone
+    }
+  }
+
+  /// The tags that an operation on a chip applies to: all selected tags if it is one of them, otherwise only this one.
+  func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
+
+  /// Cancels the current gesture, and undoes the last step.
+  package func undo(by cause: Cause) {
+    guard collection.canUndo else { return }
+    reports.whileChanging {
+      cancel()
+      let transaction = collection.undo(by: cause)
+      apply(transaction)
+      tell(.undone(links: transaction.links, cause))
+    }
+  }
+
+  /// Cancels the current gesture, and redoes the step that was undone last.
+  package func redo(by cause: Cause) {
+    guard collection.canRedo else { return }
+    reports.whileChanging {
+      cancel()
+      let transaction = collection.redo(by: cause)
+      apply(transaction)
+      tell(.redone(links: transaction.links, cause))
+    }
+  }
+
+  /// Reports a refusal during a gesture, as if it were an operation.
+  func refuse(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
+    tell(.refused(id, reason))
+    guard let index = tags.index(of: id) else { return }
+    let refusal = TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason)
+    report(.report(TagTransaction(refusal: refusal)))
+  }
+
+  /// Applies the changes of a transaction to the session, and reports it.
+  package func apply(_ transaction: TagTransaction) {
+    guard !transaction.isEmpty else { return }
+    reports.whileChanging {
+      // First, so that whatever showing the changes leads to is reported after them.
+      host.willReport(transaction)
+      report(.report(transaction))
+      guard !transaction.changes.isEmpty else { return }
+      tell(.tags(transaction))
+      keepFocus()
+      if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) { tagsChanged() }
+    }
+  }
+}
+
+/// The tag with the keyboard focus.
+package struct FocusState: Sendable {
+  /// The tag that has the keyboard focus, or gets it when the view does.
+  package fileprivate(set) var id: Tag.ID?
+  /// The last known index of the tag.
+  fileprivate var index = 0
+  /// The x position, in content coordinates, that up and down keep.
+  package fileprivate(set) var column: Double?
+}
+
+extension TagSession {
+  package func setFocused(_ id: Tag.ID?, isByKey: Bool = false) {
+    let isSame = id == focus.id
+    // Keyboard moves before and after a change of the focus are separate undo steps.
+    if !isSame { collection.closeUndoStep() }
+    let overflow = host.overflow
+    focus = FocusState(id: id, index: id == overflow?.id ? overflow?.index ?? 0 : id.flatMap { tags.index(of: $0) } ?? 0)
+    if !isSame || isByKey { tell(.focused(id, isByKey: isByKey)) }
+  }
+
+  /// The visible extent of the content along the scroll direction.
+  var page: Double { host.scrollDirection == .vertical ? host.viewport.height : host.viewport.width }
+
+  /// Moves the focus as an arrow key does, skipping disabled chips.
+  package func moveFocus(_ motion: FocusMotion) {
+    let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
+    let start =
+      focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }.flatMap { host.isHidden($0) ? nil : $0 }
+    var column: Double?
+    if [.up, .down, .pageUp, .pageDown].contains(motion), let start, start < arrangement.count {
+      column = focus.column ?? arrangement.frame(at: start).center.x
+    }
+    defer { focus.column = column }
+    let index = motion.destination(from: start, in: arrangement, column: column, page: page) {
+      $0 == overflow?.index || tags[$0].isEnabled
+    }
+    if let index { setFocused(index == overflow?.index ? overflow?.id : tags[index].id, isByKey: true) }
+  }
+
+  /// Updates the focus after a change of tags or layout: if the focused tag is gone, or has the keyboard focus but can no longer
+  /// have it, the focus moves to the next possible tag or, if there is none, the previous one. The overflow chip counts as the tag
+  /// after the visible ones.
+  package func keepFocus() {
+    guard let id = focus.id, id != host.overflow?.id else { return }
+    func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !host.isHidden(index) }
+    if let index = tags.index(of: id) {
+      focus.index = index
+      if canFocus(index) || !host.hasKeyboard { return }
+    }
+    let start = min(focus.index, tags.count)
+    let index = tags.indices[start...].first(where: canFocus) ?? tags.indices[..<start].last(where: canFocus)
+    setFocused(index.map { tags[$0].id })
+  }
+}
+
+// MARK: - Keys
+
+extension TagSession {
+  /// Handles a key; those for the clipboard and the context menu are up to the host.
+  ///
+  /// - Parameter text: The text that the key types; nil for its name, if that is a character.
+  /// - Returns: Whether the key was handled.
+  package func press(_ key: KeyPress, typing text: String? = nil) -> Bool {
+    guard !key.alt else { return false }
+    return reports.whileChanging { handle(key, typing: text) }
+  }
+
+  private func handle(_ key: KeyPress, typing text: String?) -> Bool {
+    isHandlingKey = true
+    defer { isHandlingKey = false }
+    let name = key.mainName
+    if name == "Escape" {
+      guard machine.isBusy || isKeyLifting else { return false }
+      cancel()
+      return true
+    }
+    if machine.isBusy { return true }
+    let motion = FocusMotion(keyName: name, in: host.textDirection)
+    if isKeyLifting { return pressInLift(name, motion) }
+    if let motion { return move(motion, key) }
+    return key.control ? pressWithControl(name, key.shift) : pressPlain(name, text ?? (name.count == 1 ? name : nil))
+  }
+
+  private func move(_ motion: FocusMotion, _ key: KeyPress) -> Bool {
+    guard !key.control else {
+      if key.shift { moveFocusedTag(motion) }
+      return key.shift
+    }
+    let from = focus.id
+    moveFocus(motion)
+    // The overflow chip is no tag, and can be neither the start nor the end of an extension.
+    if key.shift, let id = focus.id, tags.contains(id) {
+      if collection.anchor == nil { collection.anchor = from }
+      perform(.extendSelection(from: nil, to: id), by: .key)
+    }
+    return true
+  }
+
+  private func moveFocusedTag(_ motion: FocusMotion) {
+    guard machine.configuration.isReorderable, let id = focus.id, let from = tags.index(of: id),
+      let to = host.destination(of: motion, moving: from, in: host.visibleArrangement, page: page), to != from,
+      to < tags.count, !host.isHidden(to)
+    else { return }
+    perform(.move(id, to: to), by: .key)
+    guard let now = tags.index(of: id), now != from else { return }
+    tell(.revealed(id))
+    tell(.moved(id, from: from))
+  }
+
+  private func pressWithControl(_ name: String, _ shift: Bool) -> Bool {
+    let hasHistory = collection.historyLimit > 0
+    // With Caps Lock, Shift produces lowercase letters.
+    switch (name.lowercased(), shift) {
+    case ("z", false) where hasHistory: undo(by: .key)
+    case ("z", true) where hasHistory, ("y", _) where hasHistory: redo(by: .key)
+    case ("a", false): perform(.selectAll, by: .key)
+    case ("a", true): perform(.deselectAll, by: .key)
+    default: return false
+    }
+    return true
+  }
+
+  private func pressPlain(_ name: String, _ text: String?) -> Bool {
+    guard let id = focus.id, tags.contains(id) else { return false }
+    let isTyping = typeAhead.isTyping(at: host.now)
+    switch name {
+    case "Return",
+      "space" where !isTyping: toggle(id, by: .key)
+    case "Delete" where machine.configuration.isRemovable, "BackSpace" where machine.configuration.isRemovable:
+      remove(subject(of: id), by: .key)
+    case "m" where machine.configuration.isReorderable && !isTyping,
+      "M" where machine.configuration.isReorderable && !isTyping:
+      beginKeyLift(id)
+    default:
+      guard let text = name == "space" ? " " : text else { return false }
+      let found = typeAhead.type(text, at: host.now, in: tags, from: tags.index(of: id)) { !host.isHidden($0) }
+      if let found { setFocused(tags[found].id, isByKey: true) }
+    }
+    return true
+  }
+
+  private func pressInLift(_ name: String, _ motion: FocusMotion?) -> Bool {
+    switch name {
+    case "space", "Return", "m", "M": endKeyLift(commit: true)
+    case "Tab":
+      endKeyLift(commit: true)
+      return false
+    case "Delete" where machine.configuration.isRemovable, "BackSpace" where machine.configuration.isRemovable:
+      let ids = lift?.ids ?? []
+      endKeyLift(commit: false)
+      remove(ids, by: .key)
+    default: if let motion { moveLifted(motion) }
+    }
+    return true
+  }
+}
+
+extension FocusMotion {
+  /// The motion of a key, by its name on the main part of the keyboard; nil if it does not move the focus.
+  fileprivate init?(keyName: String, in direction: TextDirection) {
+    switch keyName {
+    case "Left": self = .leftArrow(in: direction)
+    case "Right": self = .rightArrow(in: direction)
+    case "Up": self = .up
+    case "Down": self = .down
+    case "Home": self = .home
+    case "End": self = .end
+    case "Page_Up": self = .pageUp
+    case "Page_Down": self = .pageDown
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Lift
+
+// Lifting chips with a key or from a menu, without dragging. Arrow keys or a click choose their place.
+
+extension TagSession {
+  /// Lifts a tag, together with the other selected ones if the gesture configuration says so.
+  package func beginKeyLift(_ id: Tag.ID) {
+    guard tags[id: id]?.isEnabled == true else { return }
+    host.updateGates()
+    let group = machine.configuration.liftsSelection ? SessionScene(self).group(of: id) : [id]
+    guard let asked = liftable(group, held: id) else { return }
+    // Several chips gather around the held one.
+    let gathers = asked.count > 1 && collection.refusal(toGather: group, at: asked.homeTarget) == nil
+    // The gate may have changed the tags.
+    guard var lifted = liftable(group, held: id) else { return }
+    lifted.hold = .keys
+    // Keyboard moves before and after the lift are separate undo steps.
+    collection.closeUndoStep()
+    if gathers {
+      tell(.willShift)
+      lifted.aim(at: lifted.homeTarget)
+    }
+    begin(lifted)
+  }
+
+  /// Ends the lift: moves the chips to the open place, or puts them back.
+  package func endKeyLift(commit: Bool, by cause: Cause = .key) {
+    guard let lift, isKeyLifting else { return }
+    reports.whileChanging {
+      land()
+      if commit, let target = lift.target {
+        drop(lift.ids, at: target, by: cause)
+        collection.closeUndoStep()
+      } else if !commit {
+        tell(.placed(count: lift.count, at: nil, .key))
+      }
+    }
+  }
+
+  /// Moves the open place.
+  package func moveLifted(_ motion: FocusMotion) {
+    guard let lift,
+      let to = lift.destination(of: motion, by: { host.destination(of: motion, moving: $0, in: lift.shown, page: page) })
+    else { return }
+    offer(to)
+  }
+
+  /// Opens a place for the lifted chips, unless the gate refuses it.
+  @discardableResult
+  package func offer(_ place: Int) -> Bool {
+    guard let lift else { return false }
+    host.updateGates()
+    let target = min(place, lift.base.count)
+    if let refusal = collection.refusal(toGather: lift.ids, at: target) {
+      tell(.refused(refusal.id, refusal.reason))
+      return false
+    }
+    aim(at: target)
+    tell(.revealed(lift.id))
+    tell(.placed(count: lift.count, at: target, .key))
+    return true
+  }
+
+  /// Opens the place nearest to a pointer.
+  package func aim(atPlaceUnder point: Point) {
+    if let lift, let target = target(of: lift, at: point + host.scrollOffset) { aim(at: target) }
+  }
+
+  /// Moves the picked chip to the place that was clicked.
+  private func placePicked(at point: Point) {
+    guard isKeyLifting else { return }
+    aim(atPlaceUnder: point)
+    endKeyLift(commit: true, by: .tap)
+  }
+
+  /// Moves tags that have landed to their place, as one step. The gate has already allowed it.
+  func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
+    // Tags may be gone since the target was chosen.
+    let before = tags.indexes(of: ids)
+    let (left, target) = (ids.filter { tags.contains($0) }, min(index, tags.count - before.count))
+    guard !left.isEmpty else { return }
+    perform(left.count == 1 ? .move(left[0], to: target) : .gather(left, at: target), by: cause, isApproved: true)
+    if cause != .drag || left.count > 1 || tags.indexes(of: left) != before {
+      tell(.placed(count: left.count, at: target, cause))
+    }
   }
 }

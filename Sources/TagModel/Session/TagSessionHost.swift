@@ -1,4 +1,4 @@
-package import LayoutCore
+public import LayoutCore
 
 /// The view, or a substitute for it, that shows the tags of a ``TagSession``. Points are in viewport coordinates unless noted
 /// otherwise; a content point is a viewport point plus ``scrollOffset``.
@@ -107,4 +107,28 @@ package enum TagSessionChange {
   case tapped(Tag.ID)
   /// The machine has handled an event, and its effects have been applied.
   case gesture(GestureObservation)
+}
+
+/// An event of a view's gesture machine, and its result.
+public struct GestureObservation: Sendable {
+  /// The event.
+  public let event: GestureMachine.Event
+  /// The state before the event.
+  public let before: GestureMachine.State
+  /// The state after the event.
+  public let after: GestureMachine.State
+  /// The effects, which have been performed.
+  public let effects: [GestureMachine.Effect]
+  /// The scroll offset at the time of the event.
+  public let scrollOffset: Point
+  /// Whether a key such as Escape caused the event.
+  public let isByKey: Bool
+
+  package init(
+    event: GestureMachine.Event, before: GestureMachine.State, after: GestureMachine.State,
+    effects: [GestureMachine.Effect], scrollOffset: Point, isByKey: Bool
+  ) {
+    (self.event, self.before, self.after, self.effects) = (event, before, after, effects)
+    (self.scrollOffset, self.isByKey) = (scrollOffset, isByKey)
+  }
 }

@@ -7,7 +7,7 @@ extension TagList {
   /// The number of tags per chunk in bulk insertions: three quarters of the capacity, to leave room.
   static let bulkCount = 192
   /// The size below which a chunk is merged with a neighbor, if they fit into `bulkCount`.
-  static let mergeThreshold = 48
+  private static let mergeThreshold = 48
 
   /// Inserts a tag whose id is not in the list.
   mutating func insertNew(_ tag: Tag, at index: Int) {

@@ -1,3 +1,5 @@
+
+
 /// An ordered collection of tags with unique ids, with fast access by index and by id, and fast changes anywhere.
 ///
 /// Tags are stored in chunks of up to 256, found by index through prefix sums and by id through a hash table. With n
@@ -201,5 +203,237 @@ extension TagList: RandomAccessCollection {
       defer { offset += 1 }
       return chunk[offset]
     }
+  }
+}
+
+// MARK: - Uniquing
+
+extension TagList {
+  /// Creates a list of tags, using only the first of several with the same id; O(n).
+  ///
+  /// The tags are taken from the sequence a few hundred at a time. So a list of a million is made fastest from a lazy sequence,
+  /// without an array of tags in memory:
+  ///
+  ///     let view = TagView(TagList(uniquing: names.lazy.map { Tag($0) }))
+  @inlinable
+  public init(uniquing tags: some Sequence<Tag>) {
+    self.init()
+    if let list = tags as? TagList {
+      self = list
+      return
+    }
+    let part = UnsafeMutablePointer<Tag>.allocate(capacity: Self.partCount)
+    defer { unsafe part.deallocate() }
+    var count = 0
+    for tag in tags {
+      unsafe (part + count).initialize(to: tag)
+      count += 1
+      if count == Self.partCount {
+        unsafe takeUnique(UnsafeMutableBufferPointer(start: part, count: count), expected: tags.underestimatedCount)
+        count = 0
+      }
+    }
+    unsafe takeUnique(UnsafeMutableBufferPointer(start: part, count: count), expected: 0)
+  }
+
+  /// The number of tags in each call of ``takeUnique(_:expected:)``.
+  @usableFromInline static var partCount: Int { bulkCount }
+
+  /// Moves tags out of a buffer to the end of the list, skipping those whose ids are taken.
+  /// - Parameter expected: The expected number of tags in the end, for reserving memory.
+  @usableFromInline
+  mutating func takeUnique(_ tags: UnsafeMutableBufferPointer<Tag>, expected: Int) {
+    guard !tags.isEmpty else { return }
+    let isFirst = order.isEmpty
+    let handle = appendChunk()
+    var chunk = unsafe TagChunk(moving: tags)
+    var rest = TagChunk()
+    if let taken = register(chunk.ids, of: handle) { rest = chunk.split(at: taken) }
+    fill(handle, with: chunk)
+    counts.add(chunk.count, at: order.count - 1)
+    // Estimates the number of slots from the first chunk.
+    if isFirst, expected > 0 { table.reserve(table.count * (expected / tags.count + 1)) }
+    for offset in 0..<rest.count where !contains(rest.ids[offset]) { insertNew(rest[offset], at: count) }
+    if chunk.isEmpty { mergeSparse(around: order.count - 1..<order.count) }
+  }
+}
+
+/// Reads ids by index; fast if most indexes are near the previous one.
+package struct TagIDReader {
+  private let list: TagList
+  private var ids: ContiguousArray<Tag.ID> = []
+  /// The index of the first of the ids.
+  private var start = 0
+
+  package init(_ list: TagList) { self.list = list }
+
+  /// The id of the tag at an index.
+  /// - Precondition: `0 <= index < count`.
+  package mutating func id(at index: Int) -> Tag.ID {
+    if index < start || index >= start + ids.count {
+      let place = list.place(at: index)
+      (ids, start) = (list.chunks[place.handle].ids, index - place.offset)
+    }
+    return ids[index - start]
+  }
+}
+
+// MARK: - Search
+
+extension TagList {
+  /// The index of the next tag whose text contains the words, ignoring case; nil if there is none.
+  ///
+  /// The search starts at an index and wraps around. Texts are compared as by ``TagFilter`` (<doc:ComparingTexts>):
+  /// white space around the words is ignored, and any amount of it between them is equal.
+  /// - Parameters:
+  ///   - words: The words to look for, as one text.
+  ///   - start: The first index to search, in `0...count`.
+  /// - Complexity: O(n); about 20 ns per tag.
+  public func index(containing words: String, from start: Int = 0) -> Int? {
+    firstIndex(containing: words, from: start) { false }
+  }
+
+  /// Searches like ``index(containing:from:)``, but on another thread, because a million tags take longer than a frame.
+  ///
+  /// It searches a copy of the list; the tag may have moved or been removed by the time it is found. A canceled task,
+  /// such as that of the previous keystroke in a search field, stops and returns nil.
+  @concurrent
+  public func search(for words: String, from start: Int = 0) async -> Tag.ID? {
+    firstIndex(containing: words, from: start) { Task.isCancelled }.map { self[$0].id }
+  }
+
+  /// - Parameter isCanceled: Checked for each chunk.
+  private func firstIndex(containing words: String, from start: Int, isCanceled: () -> Bool) -> Int? {
+    precondition((0...count).contains(start), "Cannot start a search at \(start) in a list of \(count) tags")
+    let pattern = SearchPattern(words)
+    return index(of: pattern, in: start..<count, isCanceled) ?? index(of: pattern, in: 0..<start, isCanceled)
+  }
+
+  private func index(of pattern: SearchPattern, in range: Range<Int>, _ isCanceled: () -> Bool) -> Int? {
+    guard !range.isEmpty else { return nil }
+    var (position, first) = counts.locate(range.lowerBound)
+    var start = range.lowerBound - first
+    while position < order.count, start < range.upperBound, !isCanceled() {
+      let chunk = chunks[Int(order[position])]
+      let end = Swift.min(chunk.count, range.upperBound - start)
+      if let offset = chunk.firstText(in: first..<end, where: pattern.occurs) { return start + offset }
+      start += chunk.count
+      (position, first) = (position + 1, 0)
+    }
+    return nil
+  }
+}
+
+/// Words to search for in many texts.
+struct SearchPattern {
+  private let folded: SearchText
+  /// The folded words as ASCII; nil if they are not ASCII.
+  private let bytes: [UInt8]?
+
+  init(_ words: String) {
+    folded = SearchText(words)
+    let bytes = Array(FoldedText(words).description.utf8)
+    self.bytes = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
+  }
+
+  func occurs(in text: String) -> Bool {
+    var isFound: Bool?
+    if let bytes { isFound = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe Self.occurs(bytes, in: $0) } ?? nil }
+    return isFound ?? SearchText(text).contains(folded)
+  }
+
+  /// Whether an ASCII text contains the pattern; nil if the text is not ASCII.
+  private static func occurs(_ pattern: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard let first = pattern.first else { return true }
+    var all: UInt8 = 0
+    for index in 0..<text.count { all |= unsafe text[index] }
+    guard all < 0x80 else { return nil }
+    for start in 0..<text.count where unsafe lowercased(text[start]) == first {
+      if unsafe begins(with: pattern, UnsafeBufferPointer(rebasing: text[start...])) { return true }
+    }
+    return false
+  }
+
+  /// Whether a text begins with folded words; a space in the words matches one or more white space characters.
+  private static func begins(with pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = 0
+    for byte in pattern {
+      let start = at
+      if byte == 0x20 {
+        while at < text.count, unsafe isSpace(text[at]) { at += 1 }
+      } else if at < text.count, unsafe lowercased(text[at]) == byte {
+        at += 1
+      }
+      if at == start { return false }
+    }
+    return true
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}
+
+// MARK: - Invariants
+
+// The invariants of the storage; `docs/tag-model.md` explains them. Tests and scripts/fuzz check them after each mutation.
+
+extension TagList {
+  /// The first violated invariant of the storage; nil if all hold.
+  ///
+  /// - Complexity: O(count).
+  package var brokenInvariant: String? { brokenHandles ?? brokenCounts ?? table.brokenInvariant ?? brokenIDs }
+
+  /// Each handle is either in `order`, for a chunk of 1 to `capacity` tags, or in `free`, for an empty one.
+  private var brokenHandles: String? {
+    if positions.count != chunks.count { return "\(positions.count) positions for \(chunks.count) chunks" }
+    var isFound = [Bool](repeating: false, count: chunks.count)
+    for handle in (order + free).map(Int.init) {
+      guard chunks.indices.contains(handle) else { return "there is no chunk \(handle)" }
+      if isFound[handle] { return "handle \(handle) occurs twice" }
+      isFound[handle] = true
+    }
+    if let lost = isFound.firstIndex(of: false) { return "handle \(lost) is neither in order nor free" }
+    if let full = free.first(where: { !chunks[Int($0)].isEmpty }) { return "free chunk \(full) has tags" }
+    for (position, handle) in order.enumerated() {
+      let chunk = chunks[Int(handle)]
+      if positions[Int(handle)] != position { return "chunk \(handle) is not at position \(positions[Int(handle)])" }
+      if chunk.isEmpty || chunk.count > Self.capacity { return "chunk \(handle) has \(chunk.count) tags" }
+      if let broken = chunk.brokenInvariant { return "chunk \(handle) \(broken)" }
+    }
+    return nil
+  }
+
+  /// The prefix sums lead to the first and last tag of each chunk, and the totals are those of the chunks.
+  private var brokenCounts: String? {
+    var (start, selected) = (0, 0)
+    for (position, handle) in order.enumerated() {
+      let chunk = chunks[Int(handle)]
+      let sum = counts.sum(before: position)
+      if sum != start { return "\(sum) tags before chunk \(handle), not \(start)" }
+      for offset in [0, chunk.count - 1] where counts.locate(start + offset) != (position, offset) {
+        return "index \(start + offset) is not found in chunk \(handle)"
+      }
+      start += chunk.count
+      selected += chunk.selectedCount
+    }
+    if counts.sum(before: order.count) != start { return "\(counts.sum(before: order.count)) tags in all chunks, not \(start)" }
+    if count != start { return "the count is \(count), not \(start)" }
+    return selectedCount == selected ? nil : "the selected count is \(selectedCount), not \(selected)"
+  }
+
+  /// Ids are unique, and the table has exactly one slot for each chunk and hash.
+  private var brokenIDs: String? {
+    var (ids, slots): (Set<Tag.ID>, Int) = ([], 0)
+    for handle in order {
+      var hashes: Set<UInt64> = []
+      for id in chunks[Int(handle)].ids {
+        if !ids.insert(id).inserted { return "duplicate id \(id)" }
+        let isNew = hashes.insert(HandleTable.hash(of: id)).inserted
+        if isNew, table.handle(of: id, where: { $0 == handle }) == nil { return "the table has no slot for \(id)" }
+      }
+      slots += hashes.count
+    }
+    return table.count == slots ? nil : "\(table.count) slots in use, expected \(slots)"
   }
 }

@@ -1,5 +1,5 @@
 internal import CTagFlowGtk
-internal import GtkBridge
+package import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
@@ -126,7 +126,7 @@ internal import TagModel
   }
 
   /// Removes tags that have moved elsewhere, without the undo toast, since they are not lost.
-  func removeTransferred(_ ids: [Tag.ID], link: Int? = nil) {
+  private func removeTransferred(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
     let transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
     if let link, partners[link] != nil { view.collection.linkLastStep(link) }
@@ -294,4 +294,164 @@ internal import TagModel
       other.apply(other.collection.redo(linked: link, by: cause))
     }
   }
+}
+
+/// Tags dragged over a view from elsewhere, and the gap for them.
+struct IncomingDrag {
+  /// The outcome of dropping each tag.
+  let arrivals: [TagArrival]
+  /// The sizes of the chips that would be inserted.
+  let sizes: [Size]
+  private var base: ChipArrangement
+  private(set) var shown: ChipArrangement
+  /// The index that the first tag would get; nil if no gap is open.
+  private(set) var target: Int?
+  /// The positions of the first tag, in a layout without an index for them.
+  private var slots: InsertionSlots?
+
+  init(_ arrivals: [TagArrival], sizes: [Size], in arrangement: ChipArrangement) {
+    (self.arrivals, self.sizes) = (arrivals, sizes)
+    (base, shown) = (arrangement, arrangement)
+    slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
+  }
+
+  /// Whether any tag would be inserted or merged.
+  var isAcceptable: Bool {
+    arrivals.contains { if case .refused = $0 { false } else { true } }
+  }
+
+  /// Opens the gap at the index whose slot is nearest to a point of the content, and returns whether the index has
+  /// changed.
+  mutating func aim(at point: Point) -> Bool {
+    let new = slots == nil ? sizes.first.flatMap { base.flow.insertionIndex(of: $0, nearest: point) } : slots?.index(nearest: point)
+    guard new != target else { return false }
+    open(at: new)
+    return true
+  }
+
+  private mutating func open(at new: Int?) {
+    target = new
+    shown = base
+    if let new { shown.insert(contentsOf: sizes, at: new) }
+  }
+
+  /// Continues in another arrangement.
+  mutating func restart(in arrangement: ChipArrangement) {
+    base = arrangement
+    slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
+    open(at: target.map { min($0, arrangement.count) })
+  }
+
+  /// Converts an index of the list to one in `shown`.
+  func shownIndex(of index: Int) -> Int {
+    guard let target, index >= target else { return index }
+    return index + sizes.count
+  }
+
+  /// Converts an index in `shown` to one of the list; nil in the gap.
+  func listIndex(ofShown shown: Int) -> Int? {
+    guard let target, shown >= target else { return shown }
+    return shown < target + sizes.count ? nil : shown - sizes.count
+  }
+}
+
+/// A drag that has left the window. The desktop shows it, and delivers it to other windows and programs.
+@MainActor final class OutgoingDrag {
+  let drag: OpaquePointer
+
+  /// - Parameter onEnd: Called with the drag, and whether it was dropped with the move action. Drags that the
+  ///   compositor doesn't start, as by touch in GTK 4.8, never end.
+  init(_ drag: OpaquePointer, onEnd: @escaping @MainActor (_ drag: OpaquePointer, _ isMoved: Bool) -> Void) {
+    self.drag = drag
+    connect(drag, "cancel") { _ in onEnd(drag, false) }
+    connect(drag, "dnd-finished") { _ in
+      onEnd(drag, gdk_drag_get_selected_action(drag).rawValue & GDK_ACTION_MOVE.rawValue != 0)
+    }
+  }
+
+  isolated deinit { g_object_unref(gobject(drag)) }
+}
+
+extension TagView {
+  /// Whether lifted chips are leaving the window and are allowed to.
+  func isLeavingWindow(at point: Point) -> Bool {
+    guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget else { return false }
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return false }
+    let surface = Rect(
+      x: 0, y: 0, width: Double(gtk_widget_get_width(surfaceWidget)),
+      height: Double(gtk_widget_get_height(surfaceWidget)))
+    return !surface.contains(Point(x: x, y: y))
+  }
+
+  /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
+  func carryOut(by device: OpaquePointer, at point: Point) {
+    guard let drag, case .pointer(let center) = drag.hold, let native = gtk_widget_get_native(pointer),
+      let surface = gtk_native_get_surface(native)
+    else { return }
+    let parcel = TagParcel(drag.ids.compactMap { tags[id: $0] }, from: self)
+    let picture = pictureOfStack(drag)
+    let provider = contentProvider(
+      Self.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
+    defer { g_object_unref(gobject(provider)) }
+    // Tags that the gates protect from removal can only be copied.
+    let isMovable = transfer.departures(of: drag.ids).kept.isEmpty
+    let actions = isMovable ? DropActions([.copy, .move]) : .copy
+    cancelGesture()
+    guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
+    if let picture {
+      let grab = point - scrollers.eventAnchor - center
+      gtk_drag_icon_set_from_paintable(
+        begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
+      g_object_unref(gobject(picture))
+    }
+    transfer.carryOut(parcel, by: begun)
+  }
+
+  /// A paintable of the lifted chips for the drag icon; owned by the caller.
+  private func pictureOfStack(_ drag: Lift<ChipArrangement>) -> OpaquePointer? {
+    guard let placed = chips[drag.id]?.placed else { return nil }
+    let snapshot = gtk_snapshot_new()!
+    var size = graphene_size_t(width: Float(drag.size.width + 20), height: Float(drag.size.height + 20))
+    Snapshot(snapshot).translated(by: scrollOffset - placed) { overlays.drawStack(into: Snapshot(snapshot)) }
+    return gtk_snapshot_free_to_paintable(snapshot, &size)
+  }
+}
+
+/// Tags in a desktop drag, as GTK passes them from a drag source to a drop target.
+///
+/// Within the program, the drop receives the same object, with complete tags. From another program, it is created from
+/// the received bytes.
+// `package` for the same reason as `StatusLabel`.
+package final class TagParcel: NativeObject {
+  static let type = registerClass(named: "TagFlowParcel", parent: g_type_from_name("GObject"))
+
+  let tags: [Tag]
+  /// The source view, if it is in this program.
+  private(set) weak var source: TagView?
+  /// Whether the drop has already handled the tags in the source view.
+  var isSettled = false
+  /// The reason why the received bytes could not be decoded.
+  let failure: TagPayload.Failure?
+
+  init(_ tags: [Tag], from source: TagView) {
+    (self.tags, self.source, failure) = (tags, source, nil)
+    super.init(type: Self.type)
+  }
+
+  private init(bytes: [UInt8]) {
+    do throws(TagPayload.Failure) {
+      (tags, failure) = (try TagPayload.tags(in: bytes), nil)
+    } catch {
+      (tags, failure) = ([], error)
+    }
+    super.init(type: Self.type)
+  }
+
+  /// Registers the deserializer for parcels from other programs.
+  static func register() { _ = isRegistered }
+  private static let isRegistered: Bool = {
+    registerDeserializer(of: type, mediaType: TagPayload.mediaType) { TagParcel(bytes: $0) }
+    return true
+  }()
 }

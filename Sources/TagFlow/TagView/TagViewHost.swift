@@ -93,7 +93,7 @@ internal import TagModel
       if changesSelection { view.announceSelection(after: operation) }
     case .placed(let count, let index, let cause): placed(count, at: index, by: cause)
     case .moved(let id, _):
-      view.wantsFocus = true
+      view.requestFocus()
       if let index = view.tags.index(of: id) { view.announce(Wording.moved(index: index, count: view.tags.count)) }
     case .removed(let tags):
       view.offerUndo(ofRemoving: tags)
@@ -147,7 +147,7 @@ internal import TagModel
     view.overlays.closeLiftLayer()
     view.refreshLiftedChips()
     view.overlays.badge.count = 0
-    if isLiftByKeys { view.wantsFocus = true }
+    if isLiftByKeys { view.requestFocus() }
     view.gapChanged()
   }
 

@@ -1,0 +1,218 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagView {
+  func installPointer() {
+    let recognizer = DragRecognizer(on: self)
+    recognizer.longPressTime = gestures.longPressTime
+    dragGesture = recognizer
+  }
+
+  // MARK: Session input
+
+  func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
+    // The toast covers the chips below it.
+    if !overlays.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.eventAnchor), modifiers) }
+  }
+
+  /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/anchor``, as everything in the session.
+  func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
+    stopScrolling()
+    process(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    if isKeyLifting { return }
+    if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
+    guard case .pressed(let press) = machine.state else { return }
+    guard let id = press.id else {
+      // Touching the view there usually starts scrolling, and should not move the focus.
+      if sample.device != .touch { focusWithoutScrolling() }
+      return
+    }
+    chips[id]?.grabFocus()
+    // Claim the pointer for swiping before a scrolled window does, which claims it on the first motion.
+    if gestures.swipe != .off { dragGesture?.claim() }
+  }
+
+  func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.eventAnchor)) }
+
+  /// - Parameter event: An event with positions relative to ``EnclosingScrollers/anchor``.
+  func process(_ event: GestureMachine.Event) {
+    if case .release(let sample) = event { host.tapPoint = sample.position + host.scrollOffset }
+    session.handle(event)
+  }
+
+  /// Cancels the gesture in progress without any effect.
+  public func cancelGesture() { session.cancel() }
+
+  // MARK: Session output
+
+  /// Performs those effects of the gesture machine that concern the display.
+  func carryOut(_ effect: GestureMachine.Effect) {
+    switch effect {
+    case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
+    case .tap:
+      // What is around the view, such as a row of a list, is not clicked.
+      dragGesture?.claim()
+      reports.reportTap(at: host.tapPoint)
+    case .tapBlank(let point):
+      if isOverOverflow(PointerSample(position: point, time: 0, device: session.pressDevice)) {
+        dragGesture?.claim()
+        toggleExpansion()
+      } else {
+        reports.reportTapOnBlankArea(at: host.tapPoint)
+      }
+      reports.reportTap(at: host.tapPoint)
+    case .claim: dragGesture?.claim()
+    case .deny: dragGesture?.deny()
+    case .endSwipe: updateVisibleChips()
+    case .band(let rectangle): overlays.showBand(rectangle)
+    case .drag: queueAllocate()
+    case .zone(let state): zone.show(state)
+    case .offer(let center): transfer.offer(at: center)
+    case .give: transfer.drop()
+    case .putBack: announce(Wording.putBack)
+    case .scroll(let distance): scroll(by: distance)
+    case .menu(let id, _):
+      dragGesture?.claim()
+      openMenu(for: id)
+    case .ticks(let isOn):
+      host.wantsTicks = isOn
+      if isOn { startTicking() }
+    case .place: dragGesture?.claim()
+    case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete: break
+    }
+  }
+
+  /// Shows and announces a refusal: the chip shakes or, with animations off, dims.
+  func showRefusal(of id: Tag.ID, _ reason: Refusal) {
+    guard let tag = tags[id: id] else { return }
+    announce(reason.localizedMessage(for: tag))
+    chips[id]?.addBriefly("refused", for: .milliseconds(400))
+  }
+}
+
+// MARK: - Lift
+
+/// Lifted chips, held by a pointer or, after the key M or from the menu, by keys.
+extension TagView {
+  var isKeyLifting: Bool { session.isKeyLifting }
+
+  func installPlacing() {
+    // While a chip is lifted by keys, the gap shows where a click would drop it.
+    let motion = gtk_event_controller_motion_new()!
+    connect(motion, "motion") { [weak self] arguments in
+      guard let self, isKeyLifting, !machine.isBusy else { return }
+      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.eventAnchor)
+    }
+    gtk_widget_add_controller(pointer, motion)
+  }
+
+  /// Performs an action while chips are lifted: moves choose a position, like arrow keys.
+  ///
+  /// - Returns: False if the action has its usual meaning.
+  func performInLift(_ action: TagAction, on id: Tag.ID, at index: Int) -> Bool {
+    guard let drag else { return false }
+    let isLifted = drag.ids.contains(id)
+    switch action {
+    case .moveBackward where isLifted: session.moveLifted(.previous)
+    case .moveForward where isLifted: session.moveLifted(.next)
+    case .moveToStart where isLifted: session.moveLifted(.home)
+    case .moveToEnd where isLifted: session.moveLifted(.end)
+    case .place:
+      guard isLifted || session.offer(index) else { break }
+      session.endKeyLift(commit: true, by: .menu)
+    case .putBack: session.endKeyLift(commit: false)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether the pointer holds the chip, alone or in a stack.
+  func isHeld(_ id: Tag.ID) -> Bool {
+    guard let drag else { return false }
+    return tags.index(of: id).map(drag.isHeld) == true
+  }
+
+  /// The current origin of a chip held by the pointer, in content coordinates: under the pointer, or on its way there.
+  func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
+    guard let drag, let index = tags.index(of: id) else { return nil }
+    return host.liftMotion.heldOrigin(
+      of: id, at: index, in: drag, time: time, offset: host.scrollOffset, direction: textDirection
+    ) { whole.size(at: $0) }
+  }
+
+  /// Updates chips that have been lifted or released.
+  func refreshLiftedChips() {
+    for (id, chip) in chips
+    where chip.record.shown?.isLifted != (tags.index(of: id).map { drag?.isLifted($0) ?? false } ?? false) {
+      refreshChip(id)
+    }
+  }
+
+  /// Continues a drag after a change of the layout.
+  func restartDrag() {
+    transfer.restart()
+    host.forgetOfferedPlaces()
+    session.layoutChanged()
+  }
+
+  /// Continues a gesture after a change of the layout, or ends it if its chip is gone.
+  func dragTagsChanged() {
+    restartDrag()
+    session.tagsChanged()
+  }
+}
+
+// MARK: - Keys
+
+extension TagView {
+  func installKeys() {
+    let keys = gtk_event_controller_key_new()!
+    connect(keys, "key-pressed") { [weak self] arguments in
+      guard let self else { return }
+      let event = KeyEvent(arguments, of: keys)
+      arguments.answer(
+        keyPressed(command(event), shift: event.shift, control: event.control, alt: event.alt))
+    }
+    gtk_widget_add_controller(pointer, keys)
+  }
+
+  /// The key value for commands. In keyboard layouts without an M, the key for lifting also types a letter.
+  private func command(_ event: KeyEvent) -> UInt32 {
+    guard let letter = event.letter else { return event.value }
+    let lifts = letter == UInt32(GDK_KEY_m) && gestures.isReorderable && !session.typeAhead.isTyping(at: MainLoop.now)
+    return event.control || lifts ? letter : event.value
+  }
+
+  func keyPressed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
+    let name = gdk_keyval_name(key).map { String(cString: $0) } ?? ""
+    let press = KeyPress(name, shift: shift, control: control, alt: alt)
+    reports.report(.key(press, scrollOffset: scrollOffset))
+    guard !alt, !overlays.toast.hasFocusWithin else { return false }
+    if !machine.isBusy, !isKeyLifting, let isUsed = keyOfView(KeyEvent.main(key), shift: shift, control: control) { return isUsed }
+    return session.press(press, typing: Self.text(of: key))
+  }
+
+  /// The text that a key types, if any.
+  private static func text(of key: UInt32) -> String? {
+    guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.value >= 0x20, scalar.value != 0x7F else { return nil }
+    return String(Character(scalar))
+  }
+
+  /// Handles keys of the overflow chip, the clipboard and the menu, which the session doesn't know; nil for other keys.
+  private func keyOfView(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
+    if isOverflowFocused, let isUsed = keyOnOverflow(key, shift: shift, control: control) { return isUsed }
+    // With Caps Lock, Shift types lowercase letters.
+    switch (Int32(bitPattern: gdk_keyval_to_lower(key)), control) {
+    case (GDK_KEY_c, true) where !shift: if let focusedID { copyTags(subject(of: focusedID)) }
+    case (GDK_KEY_x, true) where !shift && canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }
+    case (GDK_KEY_v, true) where !shift && exchange.allowsImport: paste(by: .key)
+    case (GDK_KEY_Menu, false), (GDK_KEY_F10, false):
+      guard let focusedID, tags.contains(focusedID), Int32(bitPattern: key) == GDK_KEY_Menu || shift else { return nil }
+      openMenu(for: focusedID)
+    default: return nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,428 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+public import LayoutCore
+public import TagModel
+
+/// The gates and reports of a view. Each report goes once to the closures, to the observations and to signal handlers, in
+/// this order.
+@MainActor final class TagReports {
+  private unowned let view: TagView
+  var closures = TagViewClosures()
+  private lazy var signals = TagViewSignals(of: view)
+  /// The program's gates.
+  var gates = TagGates()
+  /// The gates that had signal handlers when the view's gates were last set.
+  private var connectedGates: TagViewSignals.Gates = []
+  private var observations: [WeakObservation] = []
+  /// All reports of the view come in the order of the changes, so those that the session doesn't know wait in its queue.
+  private var queue: ReportQueue { view.session.reports }
+  /// Whether any tag has had an `onSelectionChange` handler.
+  private var hasSelectionHandlers = false
+  private(set) var contentSize: Size?
+  private var isScrollReportDue = false
+
+  init(of view: TagView) { self.view = view }
+
+  /// Sends a report when its turn has come.
+  private func report(_ body: @escaping @MainActor (TagReports) -> Void) {
+    queue.report { [weak self] in
+      if let self { body(self) }
+    }
+  }
+
+  // MARK: Gates
+
+  /// Sets the view's gates, which combine the program's with those of signals.
+  func setGates() {
+    connectedGates = signals.connectedGates
+    view.host.forgetOfferedPlaces()
+    view.collection.gates = allGates
+  }
+
+  /// Sets the view's gates if signal handlers have been connected or disconnected.
+  func updateGates() {
+    if signals.connectedGates != connectedGates { setGates() }
+  }
+
+  /// The combined gates. Gates that have no function or handler are nil, because an operation on a million tags would
+  /// call them for each tag.
+  private var allGates: TagGates {
+    var all = gates
+    if connectedGates.contains(.activate) { all.canTap = gate(gates.canTap, .activate) }
+    if connectedGates.contains(.select) { all.canSelect = gate(gates.canSelect, .select) }
+    if let asked: TagViewSignals.Gates = [.swipe, .activate].first(where: connectedGates.contains) {
+      all.canSwipe = gate(gates.canSwipe ?? gates.canTap, asked)
+    }
+    if connectedGates.contains(.remove) { all.canDelete = gate(gates.canDelete, .remove) }
+    if connectedGates.contains(.receive) { all.canReceive = gate(gates.canReceive, .receive) }
+    if connectedGates.contains(.move) {
+      all.canMove = { [weak self, own = gates.canMove] tag, from, to in
+        own?(tag, from, to) != false && self?.signals.allows(.move, tag, .uint(from), .uint(to)) != false
+      }
+    }
+    return all
+  }
+
+  private func gate(_ own: ((Tag) -> Bool)?, _ asked: TagViewSignals.Gates) -> (Tag) -> Bool {
+    { [weak self] tag in own?(tag) != false && self?.signals.allows(asked, tag) != false }
+  }
+
+  // MARK: Changes of tags
+
+  /// Reports a transaction that the session has not made.
+  func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.send(transaction) } }
+
+  /// Notifies properties and updates actions after a change that is not a transaction.
+  func stateChanged() { queue.report { [weak self] in self?.signals.notifyState() } }
+
+  func updateActions() { signals.updateActions() }
+
+  /// Sends the report of a transaction, when its turn has come.
+  func send(_ transaction: TagTransaction) {
+    signals.notifyState()
+    closures.onTransaction?(transaction)
+    if !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(send) }
+    if transaction.changesTagsByUser {
+      closures.onTagsChange?()
+      view.emit("tags-changed")
+    }
+    if hasSelectionHandlers {
+      for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
+    }
+    guard transaction.changesSelection else { return }
+    closures.onSelectionChange?(view.selectedTags)
+    view.emit("selection-changed")
+  }
+
+  private func send(_ event: TagEvent) {
+    closures.onEvent?(event)
+    send(.event(event))
+    if let refusal = event.refusal {
+      signals.emit("tag-refused", event.tag, .enumeration(refusal.number, type: UInt(Refusal.enumeration.register())))
+    }
+    // Undo and redo change the user's work, even if the program requests them.
+    guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
+    switch event.change {
+    case .move:
+      guard let from = event.from, let to = event.to else { return }
+      closures.onMove?(event.tag, from, to)
+      signals.emit("tag-moved", event.tag, .uint(from), .uint(to))
+    case .remove:
+      guard let index = event.index else { return }
+      closures.onDelete?(event.tag, index)
+      signals.emit("tag-removed", event.tag, .uint(index))
+    case .add:
+      guard let index = event.index else { return }
+      closures.onInsert?(event.tag, index)
+      signals.emit("tag-added", event.tag, .uint(index))
+    case .select, .deselect, .update, .undo, .redo, .refuse, nil:
+      break
+    }
+  }
+
+  func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
+    guard let index = view.tags.index(of: id) else { return }
+    let refusal = TagEvent(kind: .refuse, tag: view.tags[index], index: index, cause: cause, refusal: reason)
+    report(TagTransaction(refusal: refusal))
+  }
+
+  /// Notes whether any of the tags has an `onSelectionChange` handler.
+  func noteHandlers(of tags: some Sequence<Tag>) {
+    hasSelectionHandlers = hasSelectionHandlers || tags.contains { $0.onSelectionChange != nil }
+  }
+
+  func noteHandlers(of tags: TagList) { hasSelectionHandlers = hasSelectionHandlers || tags.hasSelectionHandlers }
+
+  /// Lets the program offer to undo a removal, or else offers it in the view's toast.
+  func offerUndo(_ message: String, of removed: [Tag]) {
+    queue.report { [weak self] in
+      guard let self, !view.programOffersUndo(message, of: removed) else { return }
+      view.overlays.showToast(message)
+    }
+  }
+
+  // MARK: Gestures
+
+  /// Sends the report of a tap, when its turn has come.
+  func sendTap(of id: Tag.ID) {
+    guard let index = view.tags.index(of: id) else { return }
+    let tag = view.tags[index]
+    closures.onTap?(tag, index)
+    signals.emit("tag-activated", tag, .uint(index))
+  }
+
+  /// Reports a tap on or beside a chip.
+  func reportTap(at point: Point) { report { $0.closures.onTapAllArea?(point) } }
+
+  func reportTapOnBlankArea(at point: Point) {
+    report {
+      $0.closures.onTapBlankArea?(point)
+      $0.view.emit("blank-activated", [.double(point.x), .double(point.y)])
+    }
+  }
+
+  /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
+  func reportSwipe(of id: Tag.ID) {
+    guard closures.onSwipe != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
+    report {
+      $0.closures.onSwipe?(tag)
+      $0.signals.emit("tag-swiped", tag)
+    }
+  }
+
+  // MARK: Content
+
+  /// Reports scrolling once per turn of the main loop.
+  func reportScrolling() {
+    guard closures.onScroll != nil, !isScrollReportDue else { return }
+    isScrollReportDue = true
+    MainLoop.whenIdle { [weak view] in
+      guard let view else { return }
+      let reports = view.reports
+      reports.isScrollReportDue = false
+      reports.report { $0.closures.onScroll?($0.view.scrollOffset) }
+    }
+  }
+
+  /// Reports a content size at the end of the turn of the main loop, so that the program's reaction doesn't disturb the
+  /// current layout.
+  func reportContentSize(_ size: Size) {
+    guard size != contentSize else { return }
+    contentSize = size
+    guard closures.onContentSizeChange != nil else { return }
+    MainLoop.whenIdle { [weak view] in
+      view?.reports.report { $0.closures.onContentSizeChange?(size) }
+    }
+  }
+
+  func reportExpansion(_ isExpanded: Bool) {
+    report {
+      $0.closures.onExpansionChange?(isExpanded)
+      $0.view.notify("expanded")
+    }
+  }
+
+  // MARK: Observations
+
+  private struct WeakObservation {
+    weak var object: TagViewObservation?
+  }
+
+  func observe(_ body: @escaping (TagViewObservation.Report) -> Void) -> TagViewObservation {
+    let observation = TagViewObservation(body)
+    observations.removeAll { $0.object == nil }
+    observations.append(WeakObservation(object: observation))
+    return observation
+  }
+
+  func report(_ report: @autoclosure () -> TagViewObservation.Report) {
+    guard !observations.isEmpty else { return }
+    let report = report()
+    self.report { $0.send(report) }
+  }
+
+  /// Sends the report of an observation, when its turn has come.
+  func send(_ report: @autoclosure () -> TagViewObservation.Report) {
+    guard !observations.isEmpty else { return }
+    let report = report()
+    for observation in observations { observation.object?.body(report) }
+  }
+}
+
+/// The closures of a view, for example ``TagView/onTap``.
+@MainActor struct TagViewClosures {
+  var onTransaction: ((TagTransaction) -> Void)?
+  var onEvent: ((TagEvent) -> Void)?
+  var onSelectionChange: ((SelectedTags) -> Void)?
+  var onTap: ((Tag, _ index: Int) -> Void)?
+  var onSwipe: ((Tag) -> Void)?
+  var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
+  var onDelete: ((Tag, _ index: Int) -> Void)?
+  var onInsert: ((Tag, _ index: Int) -> Void)?
+  var onTagsChange: (() -> Void)?
+  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
+  var onTapBlankArea: ((Point) -> Void)?
+  var onTapAllArea: ((Point) -> Void)?
+  var onScroll: ((_ offset: Point) -> Void)?
+  var onContentSizeChange: ((Size) -> Void)?
+  var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
+
+  var wantsEvents: Bool { onEvent != nil || onMove != nil || onDelete != nil || onInsert != nil }
+}
+
+// MARK: - Reports
+
+// The view's callbacks; see ``TagReports``.
+
+extension TagView {
+  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. Events are only
+  /// computed when they are read, so that a transaction of a million tags costs little.
+  public var onTransaction: ((TagTransaction) -> Void)? {
+    get { reports.closures.onTransaction }
+    set { reports.closures.onTransaction = newValue }
+  }
+  /// Called for every change of a tag by the user or the program, and for refusals.
+  public var onEvent: ((TagEvent) -> Void)? {
+    get { reports.closures.onEvent }
+    set { reports.closures.onEvent = newValue }
+  }
+  /// Called with the selected tags when the selection has changed.
+  public var onSelectionChange: ((SelectedTags) -> Void)? {
+    get { reports.closures.onSelectionChange }
+    set { reports.closures.onSelectionChange = newValue }
+  }
+  /// Called with a tag and its index when the user has tapped it or activated it by Space, Enter, its menu or a screen
+  /// reader, unless it was refused. Called after the selection has changed and after ``onEvent``, and even if selection
+  /// is off, unless ``tapsWithoutSelection`` is false.
+  public var onTap: ((Tag, _ index: Int) -> Void)? {
+    get { reports.closures.onTap }
+    set { reports.closures.onTap = newValue }
+  }
+  /// Called when a swipe or rubber band selects or deselects a tag, and when it reverts that. ``selectedTags`` includes
+  /// the selection so far; ``onEvent`` and ``onSelectionChange`` are called at the end.
+  public var onSwipe: ((Tag) -> Void)? {
+    get { reports.closures.onSwipe }
+    set { reports.closures.onSwipe = newValue }
+  }
+  /// Called with a tag and its old and new indexes when the user, undo or redo has moved it.
+  ///
+  /// Several tags are reported one by one, each index referring to the list after the preceding reports. To mirror the
+  /// tags in a list of your own, apply ``onMove``, ``onDelete`` and ``onInsert`` one by one.
+  public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)? {
+    get { reports.closures.onMove }
+    set { reports.closures.onMove = newValue }
+  }
+  /// Called with a tag and its former index when the user, undo or redo has removed it; see ``onMove``.
+  public var onDelete: ((Tag, _ index: Int) -> Void)? {
+    get { reports.closures.onDelete }
+    set { reports.closures.onDelete = newValue }
+  }
+  /// Called with a tag and its index when the user has dropped or pasted it, or undo or redo has restored it; see
+  /// ``onMove``.
+  public var onInsert: ((Tag, _ index: Int) -> Void)? {
+    get { reports.closures.onInsert }
+    set { reports.closures.onInsert = newValue }
+  }
+  /// Called once after each operation by which the user, undo or redo has added, removed or moved tags, after its other
+  /// reports. Use it to save the tags.
+  public var onTagsChange: (() -> Void)? {
+    get { reports.closures.onTagsChange }
+    set { reports.closures.onTagsChange = newValue }
+  }
+  /// Called when the user has removed tags, if ``showsUndoToast`` is true, with a message such as “Removed 2 tags”.
+  /// Return true if the program itself offers to undo the removal, with ``undo(by:)``; otherwise the view shows its
+  /// toast.
+  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
+    get { reports.closures.onUndoOffer }
+    set { reports.closures.onUndoOffer = newValue }
+  }
+  /// Called when the user taps outside all chips, in content coordinates.
+  public var onTapBlankArea: ((Point) -> Void)? {
+    get { reports.closures.onTapBlankArea }
+    set { reports.closures.onTapBlankArea = newValue }
+  }
+  /// Called for a tap anywhere, on a chip or not, in content coordinates, after the tap's other effects.
+  public var onTapAllArea: ((Point) -> Void)? {
+    get { reports.closures.onTapAllArea }
+    set { reports.closures.onTapAllArea = newValue }
+  }
+  /// Called with the ``ScrollableWidget/scrollOffset`` when the content has been scrolled by the user or the program,
+  /// once per turn of the main loop. For reaching an edge, see ``ScrolledWindow/onEdgeReached(_:)``.
+  public var onScroll: ((_ offset: Point) -> Void)? {
+    get { reports.closures.onScroll }
+    set { reports.closures.onScroll = newValue }
+  }
+  /// Called with the content size when it has changed.
+  public var onContentSizeChange: ((Size) -> Void)? {
+    get { reports.closures.onContentSizeChange }
+    set { reports.closures.onContentSizeChange = newValue }
+  }
+  /// Called when the user or the program has shown or hidden the tags beyond the line limit.
+  public var onExpansionChange: ((_ isExpanded: Bool) -> Void)? {
+    get { reports.closures.onExpansionChange }
+    set { reports.closures.onExpansionChange = newValue }
+  }
+}
+
+/// Passes what happens in a view to a closure, for logs, recorders and tests, until it is released; see ``TagView/observe(_:)``.
+@MainActor package final class TagViewObservation {
+  package enum Report: Sendable {
+    /// An event of the gesture machine.
+    case gesture(GestureObservation)
+    /// A key press in the view, before its effects.
+    case key(KeyPress, scrollOffset: Point)
+    /// The same as ``TagView/onEvent``, which is called first.
+    case event(TagEvent)
+  }
+
+  let body: (Report) -> Void
+
+  init(_ body: @escaping (Report) -> Void) { self.body = body }
+}
+
+/// A position where the lifted chip could be dropped.
+package struct DropCandidate: Hashable, Sendable {
+  /// The index that the chip would have.
+  package let index: Int
+  /// The frame that the chip would have, in viewport coordinates.
+  package let frame: Rect
+  /// Whether the gate allows the position.
+  package let isAllowed: Bool
+  /// Whether the chip would land here if it were released now.
+  package let isChosen: Bool
+}
+
+extension TagView {
+  /// Calls the closure for every event of the gesture machine after it has been handled, for every key before it is
+  /// handled, and for every event of a tag, as long as the program keeps the observation.
+  package func observe(_ body: @escaping (TagViewObservation.Report) -> Void) -> TagViewObservation { reports.observe(body) }
+
+  /// Passes a gesture event to the view as if it came from a pointer, to replay recordings. While ``isPlayed`` is set,
+  /// frames must be replayed as well; real ones are ignored. Positions are those of ``observe(_:)``: relative to the view or, in
+  /// a scroller that moves the view, to the outermost such scroller.
+  package func play(_ event: GestureMachine.Event) {
+    scrollRangeFollows()
+    switch event {
+    // Skips the undo toast's hit test, because the toast appears and disappears in real time.
+    case .press(let sample, .primary, _, let modifiers): press(sample, modifiers)
+    default: process(event)
+    }
+  }
+
+  /// Performs a key press.
+  /// - Returns: Whether the key was handled. Key names unknown to GTK are not.
+  @discardableResult
+  package func play(_ key: KeyPress) -> Bool {
+    let value = gdk_keyval_from_name(key.name)
+    guard value != 0, value != guint(GDK_KEY_VoidSymbol) else { return false }
+    scrollRangeFollows()
+    return keyPressed(value, shift: key.shift, control: key.control, alt: key.alt)
+  }
+
+  /// Clamps the scroll offset immediately rather than in the next frame, because a recording may be played faster than
+  /// frames are drawn.
+  private func scrollRangeFollows() { updateScrollRange() }
+
+  /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
+  /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.
+  package var dropCandidates: [DropCandidate] {
+    guard let drag else { return [] }
+    let offset = scrollOffset
+    let near = drag.base.indexes(in: visibleContent)
+    guard drag.base.count > 0, let first = near.first, let last = near.last else { return [] }
+    return (first...min(last + 1, drag.base.count)).compactMap { index in
+      guard let slot = drag.base.slot(inserting: drag.size, at: index) else { return nil }
+      return DropCandidate(
+        index: index, frame: slot.offset(x: -offset.x, y: -offset.y),
+        isAllowed: collection.refusal(toGather: drag.ids, at: index) == nil, isChosen: drag.target == index)
+    }
+  }
+
+  /// The chip's size before the layout stretches it, in logical pixels; nil if there is no such tag.
+  public func naturalSize(of id: Tag.ID) -> Size? {
+    tags.index(of: id).map { arranger.naturalSize(at: $0) }
+  }
+
+  /// The content size, in logical pixels; an estimate until all texts have been measured.
+  public var contentSize: Size { shownArrangement.contentSize }
+}
