@@ -39,17 +39,19 @@ import XCTest
   func testAveragesImproveByLearning() {
     let lines = makeLines()
     let sample = "some letters of a text"
-    var averages = ScriptAverages(letters: sample.utf8.count, lines.exactSize(of: sample))
+    var averages = ScriptAverages(letters: sample.utf8.count, lines.size(of: sample))
     let words = ["данные", "метка", "список", "окно"]
-    func error() -> Double {
-      words.reduce(0) { $0 + abs((averages.size(of: $1)?.width ?? .infinity) - lines.exactSize(of: $1).width) }
+    func estimate(_ text: String) -> Double {
+      var text = text
+      return text.withUTF8 { averages.size(of: $0).width }
     }
+    func error() -> Double { words.reduce(0) { $0 + abs(estimate($1) - lines.size(of: $1).width) } }
     let before = error()
     for var word in words {
-      let size = lines.exactSize(of: word)
+      let size = lines.size(of: word)
       word.withUTF8 { averages.learn($0, size) }
     }
     XCTAssertLessThan(error(), before)
-    XCTAssertEqual(averages.size(of: "")?.width, 0)
+    XCTAssertEqual(estimate(""), 0)
   }
 }

@@ -52,21 +52,11 @@ extension Widget {
   ) -> UnsafeMutablePointer<GdkContentProvider> {
     let data = g_bytes_new(bytes, gsize(bytes.count))
     defer { g_bytes_unref(data) }
-    var value = GValue()
-    g_value_init(&value, GType(16 << 2))  // G_TYPE_STRING, which is a macro.
-    g_value_set_string(&value, text)
-    defer { g_value_unset(&value) }
-    var providers = [gdk_content_provider_new_for_bytes(mediaType, data), gdk_content_provider_new_for_value(&value)]
-    if let object { providers.insert(provider(of: object), at: 0) }
+    var values = [GValue(string: text)] + (object.map { [GValue(object: $0.object)] } ?? [])
+    defer { for index in values.indices { g_value_unset(&values[index]) } }
+    var providers = [gdk_content_provider_new_for_bytes(mediaType, data)]
+    for index in values.indices { providers.append(gdk_content_provider_new_for_value(&values[index])) }
     return gdk_content_provider_new_union(&providers, gsize(providers.count))
-  }
-
-  private func provider(of object: NativeObject) -> UnsafeMutablePointer<GdkContentProvider> {
-    var value = GValue()
-    g_value_init(&value, gtype(of: object.object))
-    g_value_set_object(&value, object.object)
-    defer { g_value_unset(&value) }
-    return gdk_content_provider_new_for_value(&value)
   }
 
   private func readBytes(

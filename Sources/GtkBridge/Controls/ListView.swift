@@ -32,13 +32,7 @@ public final class ListView: Widget {
     _ model: ListModel, row: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (_ row: Row, _ index: Int, _ item: Item) -> Void
   ) {
-    g_object_ref(model.object)
-    self.init(OpaquePointer(model.object), make: row) { row, index, object in
-      guard let item = nativeObject(UnsafeMutableRawPointer(object)) as? Item else {
-        preconditionFailure("the item \(index) of a list is no \(Item.self)")
-      }
-      show(row, index, item)
-    }
+    self.init(items: model.rawPointer, row: row, show: show)
   }
 
   /// A list of filtered items, which follows both the model and the filter.
@@ -50,8 +44,16 @@ public final class ListView: Widget {
     _ model: FilterListModel, row: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (_ row: Row, _ index: Int, _ item: Item) -> Void
   ) {
-    g_object_ref(gobject(model.pointer))
-    self.init(model.pointer, make: row) { row, index, object in
+    self.init(items: model.rawPointer, row: row, show: show)
+  }
+
+  /// - Parameter model: A `GListModel`.
+  private convenience init<Row: Widget, Item: NativeObject>(
+    items model: UnsafeMutableRawPointer, row: @escaping @MainActor () -> Row,
+    show: @escaping @MainActor (_ row: Row, _ index: Int, _ item: Item) -> Void
+  ) {
+    g_object_ref(model)
+    self.init(OpaquePointer(model), make: row) { row, index, object in
       guard let item = nativeObject(object.map { UnsafeMutableRawPointer($0) }) as? Item else {
         preconditionFailure("the item \(index) of a list is no \(Item.self)")
       }

@@ -1,4 +1,82 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
+
+/// Decides which items of a list are shown. The corresponding C type is `GtkFilter`.
+///
+/// Subclasses override ``matches(_:)`` and, if known, ``strictness``, and call `changed(_:)` after each change.
+@MainActor
+open class Filter: NativeObject {
+  /// What is known about the matches among all items. The corresponding C type is `GtkFilterMatch`.
+  public enum Strictness: Hashable, Sendable {
+    /// Some items may match.
+    case some
+    /// No item matches.
+    case none
+    /// All items match.
+    case all
+  }
+
+  /// How the set of matching items changed. The corresponding C type is `GtkFilterChange`.
+  package enum Change: Hashable, Sendable {
+    /// In an arbitrary way.
+    case different
+    /// Items that matched still match; others may match now.
+    case lessStrict
+    /// Items that did not match still don't; others may no longer match.
+    case moreStrict
+  }
+
+  /// - Parameter typeName: The GType name, unique in the process, registered at first use.
+  package init(typeName: String) {
+    super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
+  }
+
+  /// Binds an instance of a type registered with ``register(_:properties:make:)``.
+  package override init(type: GType) { super.init(type: type) }
+
+  /// Registers a type of filters, once.
+  /// - Parameter make: Creates the wrapper of an instance created by C.
+  package static func register(
+    _ name: String, properties: [ObjectProperty], make: @escaping @MainActor @Sendable () -> Filter
+  ) -> GType {
+    registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, make: make, fill)
+  }
+
+  /// What is known about the matches among all items. GTK reads it after each change of the filter, and relies on it until the
+  /// next one.
+  open var strictness: Strictness { .some }
+
+  /// Whether an item is shown.
+  /// - Parameter item: A borrowed `GObject *`.
+  open func matches(_ item: UnsafeMutableRawPointer) -> Bool { true }
+
+  /// Notifies the lists that use the filter that it has changed.
+  package func changed(_ change: Change) {
+    let kind =
+      switch change {
+      case .different: GTK_FILTER_CHANGE_DIFFERENT
+      case .lessStrict: GTK_FILTER_CHANGE_LESS_STRICT
+      case .moreStrict: GTK_FILTER_CHANGE_MORE_STRICT
+      }
+    gtk_filter_changed(filter, kind)
+  }
+
+  var filter: UnsafeMutablePointer<GtkFilter> { UnsafeMutablePointer<GtkFilter>(OpaquePointer(object)) }
+}
+
+@MainActor private func fill(_ klass: gpointer) {
+  let filter = klass.assumingMemoryBound(to: GtkFilterClass.self)
+  filter.pointee.match = { filter, item in
+    guard let item, let swift = nativeObject(UnsafeMutableRawPointer(filter)) as? Filter else { return 0 }
+    return swift.matches(item) ? 1 : 0
+  }
+  filter.pointee.get_strictness = { filter in
+    switch (nativeObject(UnsafeMutableRawPointer(filter)) as? Filter)?.strictness ?? .some {
+    case .some: GTK_FILTER_MATCH_SOME
+    case .none: GTK_FILTER_MATCH_NONE
+    case .all: GTK_FILTER_MATCH_ALL
+    }
+  }
+}
 
 /// The items of a list that match a filter, in order. The corresponding C type is `GtkFilterListModel`.
 @MainActor

@@ -1,3 +1,4 @@
+internal import CTagFlowGtk
 internal import Glibc
 
 /// Numbers as texts for users, with the digits, groups and decimal point of the process's locale.
@@ -51,4 +52,12 @@ package enum NumberText {
     let thousandths = (number * 1000).rounded()
     return [1000.0, 100, 10].firstIndex { thousandths.remainder(dividingBy: $0) == 0 } ?? 3
   }
+}
+
+// MARK: - Collation
+
+extension String {
+  /// Whether this text comes before another one in the order of the process's locale, in which accented letters, for
+  /// example, are next to the letters without accents.
+  package func collates(before other: String) -> Bool { g_utf8_collate(self, other) < 0 }
 }

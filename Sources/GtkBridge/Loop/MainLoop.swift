@@ -46,12 +46,12 @@ public enum MainLoop {
   package static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
-    // Wakes blocking iterations, so that the limit applies even without events.
-    let wake = g_timeout_add(10, { _ in 1 }, nil)
-    defer { g_source_remove(wake) }
     while !condition() {
       guard clock.now < end else { return false }
+      // Wakes a blocking iteration, so that the limit applies even without events; removed before the condition is checked.
+      let wake = g_timeout_add(10, { _ in 1 }, nil)
       iterate(mayBlock: true)
+      g_source_remove(wake)
     }
     return true
   }
@@ -73,18 +73,7 @@ public enum MainLoop {
   }
 
   /// Iterates until the loop ``isAsleep`` or the time limit passes, and returns whether it is.
-  package static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    while !isAsleep {
-      guard clock.now < end else { return false }
-      // Ends a blocking iteration; removed before the loop is checked.
-      let wake = g_timeout_add(10, { _ in 1 }, nil)
-      iterate(mayBlock: true)
-      g_source_remove(wake)
-    }
-    return true
-  }
+  package static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool { run(until: { isAsleep }, limit: limit) }
 
   /// Calls the closure once when the loop is next idle, before the next layout.
   ///

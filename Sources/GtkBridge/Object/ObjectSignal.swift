@@ -122,17 +122,14 @@ extension NativeObject {
   }
 
   private func answer(to signal: String, _ arguments: [SignalValue], default initial: Bool) -> Bool {
-    var result = GValue()
-    g_value_init(&result, g_type_from_name("gboolean"))
-    g_value_set_boolean(&result, initial ? 1 : 0)
+    var result = GValue(boolean: initial)
     emit(signalID(signal), arguments, result: &result)
     return g_value_get_boolean(&result) != 0
   }
 
   /// Emits a signal whose handlers may object, and returns the first message; nil if there is none.
   package func objection(_ signal: String, _ arguments: [SignalValue]) -> String? {
-    var result = GValue()
-    g_value_init(&result, g_type_from_name("gchararray"))
+    var result = GValue(string: nil)
     defer { g_value_unset(&result) }
     emit(signalID(signal), arguments, result: &result)
     return g_value_get_string(&result).map { String(cString: $0) }
@@ -146,49 +143,33 @@ extension NativeObject {
   }
 
   private func emit(_ id: guint, _ arguments: [SignalValue], result: UnsafeMutablePointer<GValue>?) {
-    var values = [GValue](repeating: GValue(), count: arguments.count + 1)
-    g_value_init(&values[0], gtype(of: object))
-    g_value_set_object(&values[0], object)
-    for (index, argument) in arguments.enumerated() { argument.store(in: &values[index + 1]) }
+    var values = [GValue(object: object)] + arguments.map { $0.value }
     g_signal_emitv(&values, id, 0, result)
     for index in values.indices { g_value_unset(&values[index]) }
   }
 }
 
 extension SignalValue {
-  @MainActor fileprivate func store(in value: inout GValue) {
-    func begin(_ parameter: ObjectSignal.Parameter) { g_value_init(&value, parameter.type()) }
+  @MainActor fileprivate var value: GValue {
     switch self {
-    case .string(let text):
-      begin(.string)
-      g_value_set_string(&value, text)
-    case .bool(let flag):
-      begin(.bool)
-      g_value_set_boolean(&value, flag ? 1 : 0)
-    case .int(let number):
-      begin(.int)
-      g_value_set_int(&value, Int32(clamping: number))
+    case .string(let text): return GValue(string: text)
+    case .bool(let flag): return GValue(boolean: flag)
+    case .int(let number): return GValue(int: number)
     case .uint(let number):
-      begin(.uint)
+      var value = GValue(type: g_type_from_name("guint"))
       g_value_set_uint(&value, UInt32(clamping: number))
+      return value
     case .double(let number):
-      begin(.double)
+      var value = GValue(type: g_type_from_name("gdouble"))
       g_value_set_double(&value, number)
-    case .object(let object):
-      store(object.object, in: &value)
-    case .instance(let pointer):
-      store(pointer.assumingMemoryBound(to: GObject.self), in: &value)
-    case .enumeration(let number, let type):
-      g_value_init(&value, type)
-      g_value_set_enum(&value, Int32(clamping: number))
+      return value
+    case .object(let object): return GValue(object: object.object)
+    case .instance(let pointer): return GValue(object: pointer.assumingMemoryBound(to: GObject.self))
+    case .enumeration(let number, let type): return GValue(enumeration: number, type: type)
     case .boxed(let pointer, let type):
-      g_value_init(&value, type)
+      var value = GValue(type: type)
       g_value_set_boxed(&value, pointer)
+      return value
     }
-  }
-  /// Stores an object with its exact type, because the parameter's type may be a subclass of GObject.
-  @MainActor private func store(_ object: UnsafeMutablePointer<GObject>, in value: inout GValue) {
-    g_value_init(&value, gtype(of: object))
-    g_value_set_object(&value, object)
   }
 }

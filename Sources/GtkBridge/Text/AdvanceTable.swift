@@ -1,4 +1,5 @@
 internal import CTagFlowGtk
+internal import LayoutCore
 
 /// Widths of ASCII text in one font, summed from advances that Pango measured.
 ///
@@ -67,6 +68,12 @@ internal import CTagFlowGtk
 
   /// The width in whole logical pixels; nil if the text must be shaped.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? { units(of: text).map(Self.pixels) }
+
+  /// The size in whole logical pixels; nil if the text must be shaped.
+  func size(of text: String) -> Size? {
+    guard let width = text.utf8.withContiguousStorageIfAvailable({ self.width(of: $0) }) ?? nil else { return nil }
+    return Size(width: width, height: lineHeight)
+  }
 
   /// Rounds up, as Pango does.
   fileprivate nonisolated static func pixels(_ units: Int) -> Double {

@@ -13,9 +13,7 @@ package final class TextBlock {
     package var alignment = PANGO_ALIGN_LEFT
 
     package init() {}
-    package static func == (a: Fitting, b: Fitting) -> Bool {
-      a.lineLimit == b.lineLimit && a.wrap == b.wrap && a.ellipsis == b.ellipsis && a.alignment == b.alignment
-    }
+    // The enumerations of Pango are not hashable.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(lineLimit)
       hasher.combine(wrap.rawValue)

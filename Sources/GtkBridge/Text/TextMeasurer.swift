@@ -1,5 +1,5 @@
-package import LayoutCore
 internal import CTagFlowGtk
+package import LayoutCore
 
 /// Measures single lines of text in a widget's font, with a cache.
 ///
@@ -49,7 +49,7 @@ package final class TextMeasurer {
   /// Takes about 40 ns for ASCII, 50 ns for other cached texts, and 20 µs for texts that are not cached.
   package func size(of text: String) -> Size {
     if let size = knownSize(of: text) { return size }
-    let size = lines.exactSize(of: text)
+    let size = lines.size(of: text)
     learn(text, size)
     return size
   }
@@ -103,4 +103,43 @@ package final class TextMeasurer {
   private var isRightToLeft: Bool {
     pango_context_get_base_dir(pango_layout_get_context(lines.layout)) == PANGO_DIRECTION_RTL
   }
+}
+
+/// Exact sizes of lines that Pango has shaped, with a cache.
+@MainActor final class ShapedLines {
+  let layout: OpaquePointer
+  private let capacity: Int
+  private var cache: [String: Size] = [:]
+  /// The number of texts shaped so far.
+  private(set) var count = 0
+
+  /// - Parameters:
+  ///   - layout: A layout with the font. Takes ownership of its reference, and overwrites its text.
+  ///   - capacity: The maximum number of cached texts; when it is reached, the cache is cleared.
+  init(_ layout: OpaquePointer, capacity: Int) {
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    (self.layout, self.capacity) = (layout, capacity)
+  }
+
+  isolated deinit { g_object_unref(gobject(layout)) }
+
+  func cachedSize(of text: String) -> Size? { cache[text] }
+
+  func size(of text: String) -> Size {
+    if let size = cache[text] { return size }
+    count += 1
+    let size = shaped(text)
+    if cache.count >= capacity { clear() }
+    cache[text] = size
+    return size
+  }
+
+  func shaped(_ text: String) -> Size {
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  func clear() { cache.removeAll(keepingCapacity: true) }
 }

@@ -57,16 +57,14 @@ open class ScrollableWidget: Widget {
 
   /// Sets the content and viewport sizes, and clamps the offset. Right-to-left content starts at its right edge, and keeps
   /// its distance from there.
-  package func setScrollRange(content: Size, viewport: Size) { setScrollRange(content: content, viewport: viewport, beyond: .zero) }
-
-  /// Sets the scroll range with space before and after the content, in which the widget scrolls even without a scrolled window.
-  /// - Parameter beyond: The rectangle that the content may move to, relative to its place: `x` and `y` are not positive.
-  package func setScrollRange(content: Size, viewport: Size, beyond: Rect) {
-    let beginsOnTheRight = textDirection == .rightToLeft
+  /// - Parameter beyond: Space before and after the content, in which the widget scrolls even without a scrolled window: the
+  ///   rectangle that the content may move to, relative to its place. `x` and `y` are not positive.
+  package func setScrollRange(content: Size, viewport: Size, beyond: Rect = .zero) {
+    let isMirrored = textDirection == .rightToLeft
     configure(
       .horizontal, extent: content.width, page: viewport.width, before: -beyond.x, after: beyond.maxX,
-      wasFromEnd: isRangeMirrored, isFromEnd: beginsOnTheRight)
-    isRangeMirrored = beginsOnTheRight
+      wasFromEnd: isRangeMirrored, isFromEnd: isMirrored)
+    isRangeMirrored = isMirrored
     configure(
       .vertical, extent: content.height, page: viewport.height, before: -beyond.y, after: beyond.maxY, wasFromEnd: false,
       isFromEnd: false)

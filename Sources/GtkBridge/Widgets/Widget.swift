@@ -1,5 +1,5 @@
-public import LayoutCore
 package import CTagFlowGtk
+public import LayoutCore
 
 /// A GTK widget and its Swift wrapper, both alive while either is referenced.
 ///
@@ -84,4 +84,333 @@ public enum FocusDirection: Sendable {
 @MainActor @discardableResult
 package func moveFocus(_ direction: FocusDirection, within widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   gtk_widget_child_focus(widget, direction.gtk) != 0
+}
+
+// MARK: - Properties
+
+extension Widget {
+  /// The allocated width in logical pixels.
+  public var width: Int { Int(gtk_widget_get_width(pointer)) }
+  /// The allocated height in logical pixels.
+  public var height: Int { Int(gtk_widget_get_height(pointer)) }
+
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(pointer) != 0 }
+    set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget takes input. The corresponding GTK property is `sensitive`.
+  public var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(pointer) != 0 }
+    set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
+  }
+
+  package var isFocusable: Bool {
+    get { gtk_widget_get_focusable(pointer) != 0 }
+    set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Whether this widget itself is its window's focus widget.
+  public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
+
+  /// Whether the widget is mapped, that is, shown on the screen.
+  package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+
+  /// The effective text direction. Setting it overrides the locale's.
+  public var textDirection: TextDirection {
+    get { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
+    set { gtk_widget_set_direction(pointer, newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+  }
+
+  /// The tooltip, in plain text.
+  public var tooltip: String? {
+    get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
+    set { gtk_widget_set_tooltip_text(pointer, newValue) }
+  }
+
+  /// Sets whether the widget expands along the axis.
+  public func setExpands(_ axis: Axis, _ expands: Bool = true) {
+    switch axis {
+    case .horizontal: gtk_widget_set_hexpand(pointer, expands ? 1 : 0)
+    case .vertical: gtk_widget_set_vexpand(pointer, expands ? 1 : 0)
+    }
+  }
+
+  public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
+  public func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
+  public func setClass(_ name: String, _ isOn: Bool) {
+    // GTK 4.8 notifies of "css-classes" even if nothing changes.
+    guard isOn != (gtk_widget_has_css_class(pointer, name) != 0) else { return }
+    isOn ? addClass(name) : removeClass(name)
+  }
+
+  /// Focuses the widget; returns false if it cannot be focused.
+  @discardableResult
+  public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
+
+  /// Moves the focus into, within or out of the widget; returns false if the focus is not in the widget afterward. The
+  /// corresponding C function is `gtk_widget_child_focus`.
+  @discardableResult
+  package func grabFocusWithin(_ direction: FocusDirection = .forward) -> Bool {
+    GtkBridge.moveFocus(direction, within: pointer)
+  }
+
+  /// Requests a new measure and allocation in the next frame.
+  package func queueResize() { gtk_widget_queue_resize(pointer) }
+  /// Requests a new allocation of the same size in the next frame.
+  package func queueAllocate() { gtk_widget_queue_allocate(pointer) }
+  /// Requests a redraw in the next frame.
+  package func queueDraw() { gtk_widget_queue_draw(pointer) }
+
+  /// Draws all children in order.
+  package func snapshotChildren(into snapshot: Snapshot) {
+    var child = gtk_widget_get_first_child(pointer)
+    while let widget = child {
+      gtk_widget_snapshot_child(pointer, widget, snapshot.pointer)
+      child = gtk_widget_get_next_sibling(widget)
+    }
+  }
+
+  /// Draws a child at its allocation.
+  package func snapshotChild(_ child: Widget, into snapshot: Snapshot) {
+    gtk_widget_snapshot_child(pointer, child.pointer, snapshot.pointer)
+  }
+
+  /// The size as measured by GTK, including CSS margin, border and padding.
+  package func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
+    Extent(measuring: pointer, axis, forCrossSize: cross)
+  }
+}
+
+/// How a widget is aligned in its allocation. The corresponding C type is `GtkAlign`.
+public enum Placement: Sendable {
+  case fill, start, center, end
+
+  var gtk: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .center: GTK_ALIGN_CENTER
+    case .end: GTK_ALIGN_END
+    }
+  }
+}
+
+extension Axis {
+  package var gtk: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+}
+
+extension Widget {
+  /// The pointer for C functions of types that have no public structure.
+  package var opaque: OpaquePointer { OpaquePointer(pointer) }
+
+  /// Casts the pointer to one of its classes, unchecked.
+  package func instance<T>() -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: T.self)
+  }
+
+  /// Sets how the widget is aligned in its allocation.
+  public func setPlacement(horizontal: Placement? = nil, vertical: Placement? = nil) {
+    if let horizontal { gtk_widget_set_halign(pointer, horizontal.gtk) }
+    if let vertical { gtk_widget_set_valign(pointer, vertical.gtk) }
+  }
+
+  /// Sets the margins, in logical pixels, rounded; start and end follow the text direction.
+  public func setMargins(_ margins: Insets) {
+    gtk_widget_set_margin_top(pointer, Int32(margins.top.rounded()))
+    gtk_widget_set_margin_start(pointer, Int32(margins.start.rounded()))
+    gtk_widget_set_margin_bottom(pointer, Int32(margins.bottom.rounded()))
+    gtk_widget_set_margin_end(pointer, Int32(margins.end.rounded()))
+  }
+
+  /// Sets the minimum size request, in logical pixels; nil uses the widget's own minimum.
+  public func setMinimumSize(width: Int? = nil, height: Int? = nil) {
+    gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
+  }
+
+  /// Whether this widget or a descendant has the keyboard focus.
+  package var containsFocus: Bool {
+    guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+
+  /// Runs the closure on an accelerator (`"<Control>z"`), in the bubble phase. The closure returns whether it handled the
+  /// key, and lives as long as the widget: capture weakly.
+  package func addShortcut(_ trigger: String, _ body: @escaping @MainActor () -> Bool) {
+    guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
+      preconditionFailure("invalid accelerator: \(trigger)")
+    }
+    let box = Unmanaged.passRetained(ShortcutHandler(body)).toOpaque()
+    let action = gtk_callback_action_new(
+      { _, _, data in
+        MainActor.preconditionIsolated("a key was pressed off the main thread")
+        return Unmanaged<ShortcutHandler>.fromOpaque(data!).takeUnretainedValue().body() ? 1 : 0
+      }, box, { Unmanaged<ShortcutHandler>.fromOpaque($0!).release() })
+    let controller = gtk_shortcut_controller_new()!
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
+    gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(parsed, action))
+    gtk_widget_add_controller(pointer, controller)
+  }
+}
+
+@MainActor private final class ShortcutHandler {
+  let body: @MainActor () -> Bool
+  init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
+}
+
+/// A widget's minimum and natural size along one axis, in logical pixels.
+public struct Extent: Hashable, Sendable {
+  package var minimum: Int
+  package var natural: Int
+  /// The distances of the baseline from the top at the minimum and the natural height; nil if there is no baseline.
+  /// Used only in vertical extents.
+  package var minimumBaseline: Int?
+  package var naturalBaseline: Int?
+
+  package init(minimum: Int, natural: Int, minimumBaseline: Int? = nil, naturalBaseline: Int? = nil) {
+    (self.minimum, self.natural) = (minimum, natural)
+    (self.minimumBaseline, self.naturalBaseline) = (minimumBaseline, naturalBaseline)
+  }
+}
+
+extension Extent {
+  /// Measures a widget with GTK.
+  @MainActor package init(measuring widget: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, forCrossSize cross: Int? = nil) {
+    var (minimum, natural): (Int32, Int32) = (0, 0)
+    var (minimumBaseline, naturalBaseline): (Int32, Int32) = (-1, -1)
+    gtk_widget_measure(
+      widget, axis.gtk, Int32(cross ?? -1), &minimum, &natural, &minimumBaseline, &naturalBaseline)
+    self.init(
+      minimum: Int(minimum), natural: Int(natural), minimumBaseline: minimumBaseline < 0 ? nil : Int(minimumBaseline),
+      naturalBaseline: naturalBaseline < 0 ? nil : Int(naturalBaseline))
+  }
+
+  /// Writes an extent to the out parameters of GTK's measure functions.
+  static func write(
+    _ extent: Extent?, _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
+    _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
+  ) {
+    minimum?.pointee = Int32(clamping: extent?.minimum ?? 0)
+    natural?.pointee = Int32(clamping: extent?.natural ?? 0)
+    minimumBaseline?.pointee = Int32(clamping: extent?.minimumBaseline ?? -1)
+    naturalBaseline?.pointee = Int32(clamping: extent?.naturalBaseline ?? -1)
+  }
+}
+
+// MARK: - Bounds
+
+extension Rect {
+  /// The bounds of a widget in the coordinates of another, in logical pixels; nil if they are not in one window.
+  @MainActor package init?(boundsOf widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>) {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, other, &bounds) != 0 else { return nil }
+    self.init(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
+}
+
+extension Widget {
+  /// The bounds of another widget in this widget's coordinates, in logical pixels; nil if they are not in one window.
+  package func bounds(of other: UnsafeMutablePointer<GtkWidget>) -> Rect? { Rect(boundsOf: other, in: pointer) }
+
+  /// The window or popover that the widget is drawn on; nil if it is not in one.
+  package var surfaceWidget: UnsafeMutablePointer<GtkWidget>? { Self.surfaceWidget(of: pointer) }
+
+  private static func surfaceWidget(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_native(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+  }
+
+  /// Points a popover at a rectangle of its parent: at the part within the window or, without one, at the nearest edge.
+  ///
+  /// GDK can't place a popover that points outside the screen. A rectangle gets there when its widget has scrolled, or is
+  /// about to.
+  package static func point(_ popover: UnsafeMutablePointer<GtkPopover>, at target: Rect) {
+    var place = Rect.zero
+    let widget = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+    if let parent = gtk_widget_get_parent(widget), let window = surfaceWidget(of: parent).flatMap({ Rect(boundsOf: $0, in: parent) }) {
+      // The last pixel at the end is still within.
+      place = target.clamped(
+        to: Rect(x: window.x, y: window.y, width: max(0, window.width - 1), height: max(0, window.height - 1)))
+    }
+    var rectangle = GdkRectangle(
+      x: Int32(place.x), y: Int32(place.y), width: Int32(max(1, place.width)), height: Int32(max(1, place.height)))
+    gtk_popover_set_pointing_to(popover, &rectangle)
+  }
+}
+
+// MARK: - Children
+
+// Functions for widgets that lay out their own children.
+
+extension Widget {
+  /// Appends the widget to a parent, which places it in ``allocate(width:height:)``. The corresponding C function is
+  /// `gtk_widget_set_parent`.
+  /// - Precondition: It has no parent.
+  package func setParent(_ parent: Widget) {
+    precondition(gtk_widget_get_parent(pointer) == nil, "the widget already has a parent")
+    gtk_widget_set_parent(pointer, parent.pointer)
+  }
+
+  /// Allocates a box to the widget, in logical pixels of its parent's coordinates, during the parent's allocation. The
+  /// corresponding C function is `gtk_widget_allocate`.
+  package func place(x: Int, y: Int, width: Int, height: Int) {
+    LayoutChild(pointer: pointer).place(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether the widget's parent lets it be mapped when it is visible. The corresponding C function is
+  /// `gtk_widget_set_child_visible`.
+  package var isChildVisible: Bool {
+    get { gtk_widget_get_child_visible(pointer) != 0 }
+    set { gtk_widget_set_child_visible(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Whether drawing is clipped to the widget's padding box. The corresponding GTK property is `overflow`.
+  package var clipsToBounds: Bool {
+    get { gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN }
+    set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+  }
+
+  /// Runs the closure on each press of the primary button or a finger, in the capture phase. If it returns true,
+  /// descendants don't get the press. The closure lives as long as the widget: capture weakly.
+  package func onPressCapture(_ body: @escaping @MainActor () -> Bool) {
+    let click = gtk_gesture_click_new()!
+    gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+    connect(click, "pressed") { _ in
+      if body() { gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
+    gtk_widget_add_controller(pointer, click)
+  }
+}
+
+// MARK: - State
+
+/// States with CSS pseudo-classes. The corresponding C type is `GtkStateFlags`.
+package struct WidgetState: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// `:active`: pressed.
+  package static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
+  /// `:hover`.
+  package static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
+  /// `:selected`.
+  package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
+  /// `:focus-within`: the widget or a descendant has the keyboard focus.
+  package static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
+}
+
+extension Widget {
+  package func setState(_ state: WidgetState, _ isOn: Bool) {
+    let flags = GtkStateFlags(state.rawValue)
+    if isOn {
+      gtk_widget_set_state_flags(pointer, flags, 0)
+    } else {
+      gtk_widget_unset_state_flags(pointer, flags)
+    }
+  }
+
+  package func hasState(_ state: WidgetState) -> Bool {
+    gtk_widget_get_state_flags(pointer).rawValue & state.rawValue == state.rawValue
+  }
 }

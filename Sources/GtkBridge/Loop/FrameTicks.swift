@@ -1,34 +1,6 @@
 internal import CTagFlowGtk
 
-/// States with CSS pseudo-classes. The corresponding C type is `GtkStateFlags`.
-package struct WidgetState: OptionSet, Sendable {
-  package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// `:active`: pressed.
-  package static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
-  /// `:hover`.
-  package static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
-  /// `:selected`.
-  package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
-  /// `:focus-within`: the widget or a descendant has the keyboard focus.
-  package static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
-}
-
 extension Widget {
-  package func setState(_ state: WidgetState, _ isOn: Bool) {
-    let flags = GtkStateFlags(state.rawValue)
-    if isOn {
-      gtk_widget_set_state_flags(pointer, flags, 0)
-    } else {
-      gtk_widget_unset_state_flags(pointer, flags)
-    }
-  }
-
-  package func hasState(_ state: WidgetState) -> Bool {
-    gtk_widget_get_state_flags(pointer).rawValue & state.rawValue == state.rawValue
-  }
-
   /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
   ///
   /// Times are on the clock of ``MainLoop/now``. The calls pause while the widget is unmapped.

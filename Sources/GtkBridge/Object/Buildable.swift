@@ -1,5 +1,64 @@
 package import CTagFlowGtk
 
+/// Objects of any kind as children of a widget in GtkBuilder's XML. The corresponding C type is `GtkBuildable`.
+@MainActor enum BuildableChildren {
+  /// Functions that add a child to a widget if the child is of the right kind, by the widget's type.
+  private static var adders: [GType: WidgetType.AddChild] = [:]
+
+  /// The short elements that a widget can contain, by the widget's type.
+  private static var items: [GType: BuildableItems] = [:]
+
+  /// Adds the interface to a type that is being registered.
+  static func install(_ add: @escaping WidgetType.AddChild, _ items: BuildableItems?, in type: GType) {
+    adders[type] = add
+    self.items[type] = items
+    var info = GInterfaceInfo()
+    info.interface_init = { interface, _ in
+      let interface = interface!.assumingMemoryBound(to: GtkBuildableIface.self)
+      BuildableChildren.installItems(in: interface)
+      interface.pointee.add_child = { parent, builder, child, kind in
+        guard let parent, let child else { return }
+        let widget = UnsafeMutablePointer<GtkWidget>(parent)
+        if let swift = swiftWidget(widget),
+          BuildableChildren.adders[gtype(of: widget)]?(swift, UnsafeMutableRawPointer(child)) == true
+        {
+          return
+        }
+        BuildableChildren.widgetInterface.pointee.add_child(parent, builder, child, kind)
+      }
+    }
+    g_type_add_interface_static(type, gtk_buildable_get_type(), &info)
+  }
+
+  private static func installItems(in interface: UnsafeMutablePointer<GtkBuildableIface>) {
+    interface.pointee.custom_tag_start = { parent, builder, child, element, parser, data in
+      guard let parent, let builder, let element, let parser else { return 0 }
+      let widget = UnsafeMutablePointer<GtkWidget>(parent)
+      let type = gtype(of: widget)
+      guard child == nil, let items = BuildableChildren.items[type], strcmp(element, items.list) == 0,
+        let add = BuildableChildren.adders[type]
+      else { return BuildableChildren.widgetInterface.pointee.custom_tag_start(parent, builder, child, element, parser, data) }
+      data?.pointee = items.begin(builder, parser) { object in
+        if let swift = swiftWidget(widget) { _ = add(swift, object) }
+      }
+      return 1
+    }
+    interface.pointee.custom_finished = { parent, builder, child, element, data in
+      guard let parent, let element else { return }
+      let items = BuildableChildren.items[gtype(of: UnsafeMutablePointer<GtkWidget>(parent))]
+      if child == nil, let items, strcmp(element, items.list) == 0 {
+        if let data { BuildableItems.finish(data) }
+      } else {
+        BuildableChildren.widgetInterface.pointee.custom_finished(parent, builder, child, element, data)
+      }
+    }
+  }
+
+  /// The interface as implemented by `GtkWidget`.
+  private static let widgetInterface = g_type_interface_peek(g_type_class_ref(gtk_widget_get_type()), gtk_buildable_get_type())
+    .assumingMemoryBound(to: GtkBuildableIface.self)
+}
+
 /// Objects that are short elements in GtkBuilder's XML, such as `<tag css="color: green">Basil</tag>` in `<tags>`.
 /// Their attributes are properties of the objects; `translatable`, `context` and `comments` have the same meaning as
 /// for GtkBuilder's own texts.
@@ -133,11 +192,7 @@ package struct BuildableItems: Sendable {
   }
 
   mutating func set(_ name: String, to text: String) {
-    guard let specification = g_object_class_find_property(klass, name) else { return }
-    var value = GValue()
-    g_value_init(&value, specification.pointee.value_type)
-    g_value_set_string(&value, text)
-    append(specification, value)
+    if let specification = g_object_class_find_property(klass, name) { append(specification, GValue(string: text)) }
   }
 
   /// Sets a property from a text, and returns a description of the error, if any.

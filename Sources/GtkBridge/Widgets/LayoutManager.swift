@@ -1,5 +1,5 @@
-public import LayoutCore
 package import CTagFlowGtk
+public import LayoutCore
 
 /// Which extent of a widget depends on the other. The corresponding C type is `GtkSizeRequestMode`.
 public enum RequestMode: Sendable {
@@ -12,7 +12,7 @@ public enum RequestMode: Sendable {
 /// Subclasses override its open methods. GTK caches measurements until the layout or a child changes.
 @MainActor
 open class LayoutManager: NativeObject {
-  /// The type of the children's layout properties, if C creates them; otherwise ``makeProperties(of:)`` does.
+  /// The type of the children's layout properties, if they have any.
   let childType: GType?
 
   /// - Parameter typeName: The GType name (`"TagFlowLayoutManager"`), unique in the process, registered at first use.
@@ -25,7 +25,7 @@ open class LayoutManager: NativeObject {
 
   /// Binds an instance of a type registered with ``register(_:isOrientable:properties:signals:make:)``.
   /// - Parameter childType: The type of the children's layout properties, which must be registered with a factory; nil
-  ///   if ``makeProperties(of:)`` creates them.
+  ///   if they have none.
   package init(type: GType, childType: GType? = nil) {
     self.childType = childType
     super.init(type: type)
@@ -73,9 +73,6 @@ open class LayoutManager: NativeObject {
 
   /// Places the children in a container of this size, in its coordinates.
   open func allocate(_ container: LayoutContainer, width: Int, height: Int) {}
-
-  /// Creates the layout properties of a child when they are first used.
-  open func makeProperties(of child: LayoutChild) -> LayoutProperties { LayoutProperties(of: child, in: self) }
 }
 
 /// A widget as seen by its layout manager: the children to lay out, and the text direction.
@@ -155,7 +152,7 @@ extension Widget {
     guard let swift = nativeObject(manager) as? LayoutManager, let child = child.map({ LayoutChild(pointer: $0) }) else { return nil }
     // The manager takes ownership of a reference.
     if let type = swift.childType { return LayoutProperties.newInstance(of: type, for: child, in: swift) }
-    return g_object_ref(swift.makeProperties(of: child).object)?.assumingMemoryBound(to: GtkLayoutChild.self)
+    return g_object_ref(LayoutProperties(of: child, in: swift).object)?.assumingMemoryBound(to: GtkLayoutChild.self)
   }
   manager.pointee.get_request_mode = { manager, widget in
     guard let swift = nativeObject(manager) as? LayoutManager, let widget else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
@@ -174,5 +171,81 @@ extension Widget {
   manager.pointee.allocate = { manager, widget, width, height, _ in
     let swift = nativeObject(manager) as? LayoutManager
     swift?.allocate(LayoutContainer(pointer: widget!), width: Int(width), height: Int(height))
+  }
+}
+
+/// Data of a layout manager about one child, which exist as long as the child is in its parent. The corresponding C
+/// type is `GtkLayoutChild`.
+@MainActor
+open class LayoutProperties: NativeObject {
+  /// The layout manager; nil once it is gone.
+  package private(set) weak var layoutManager: LayoutManager?
+
+  /// - Parameters:
+  ///   - typeName: The GType name, unique in the process, registered at first use.
+  ///   - properties: The GObject properties; the same for all instances of the type.
+  ///   - child: The child that the properties belong to.
+  ///   - manager: The layout manager of the child's parent.
+  package init(
+    typeName: String = "TagFlowLayoutProperties", properties: [ObjectProperty] = [], of child: LayoutChild,
+    in manager: LayoutManager
+  ) {
+    layoutManager = manager
+    let type = registerClass(named: typeName, parent: gtk_layout_child_get_type(), properties: properties)
+    super.init(adopting: Self.instance(of: type, for: child, in: manager))
+  }
+
+  /// Binds an instance of a registered type, which C is creating.
+  package override init(type: GType) { super.init(type: type) }
+
+  /// Creates an instance as C does, so that the instance owns its Swift object.
+  /// - Returns: A new reference.
+  static func newInstance(
+    of type: GType, for child: LayoutChild, in manager: LayoutManager
+  ) -> UnsafeMutablePointer<GtkLayoutChild> {
+    let object = instance(of: type, for: child, in: manager)
+    (nativeObject(object) as? LayoutProperties)?.layoutManager = manager
+    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self)
+  }
+
+  /// A description of the child for messages: its id in GtkBuilder XML, if any, and its type.
+  package var childName: String {
+    guard let child = gtk_layout_child_get_child_widget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self))
+    else { return "a child" }
+    let type = String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)))
+    let name = gtk_buildable_get_buildable_id(OpaquePointer(child)).map { String(cString: $0) }
+    // GtkBuilder invents ids for objects without an id.
+    return name.flatMap { $0.hasPrefix("___") ? nil : "“\($0)” (\(type))" } ?? type
+  }
+
+  /// Both properties are construct-only.
+  private static func instance(
+    of type: GType, for child: LayoutChild, in manager: LayoutManager
+  ) -> UnsafeMutablePointer<GObject> {
+    var names = [g_intern_string("layout-manager"), g_intern_string("child-widget")]
+    var values = [GValue(object: manager.object), GValue(object: gobject(child.pointer))]
+    defer { for index in values.indices { g_value_unset(&values[index]) } }
+    return g_object_new_with_properties(type, 2, &names, &values)!
+  }
+}
+
+extension LayoutManager {
+  /// The layout properties of a child.
+  package func properties(of child: LayoutChild) -> LayoutProperties { properties(of: child.pointer) }
+
+  /// The layout properties of a child.
+  /// - Precondition: The widget's parent uses this layout manager.
+  package func properties(of child: Widget) -> LayoutProperties {
+    let parent = gtk_layout_manager_get_widget(manager)
+    precondition(
+      parent != nil && gtk_widget_get_parent(child.pointer) == parent,
+      "the widget's parent does not use this layout manager")
+    return properties(of: child.pointer)
+  }
+
+  private func properties(of child: UnsafeMutablePointer<GtkWidget>) -> LayoutProperties {
+    let properties = nativeObject(gtk_layout_manager_get_layout_child(manager, child)) as? LayoutProperties
+    guard let properties else { preconditionFailure("the child has no layout properties") }
+    return properties
   }
 }

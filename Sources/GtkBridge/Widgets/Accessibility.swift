@@ -5,7 +5,7 @@ internal import CTagFlowShims
 // and those for states and relations.
 
 /// The urgency of an announcement: whether a screen reader finishes its current speech first.
-package enum AnnouncementPriority: Sendable {
+package enum AnnouncementPriority: Int32, Sendable {
   case low, medium, high
 }
 
@@ -27,52 +27,50 @@ extension Widget {
 
   /// Sets whether several children can be selected.
   package func setAccessibleMultiSelectable(_ isMulti: Bool) {
-    update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, boolean(isMulti))
+    update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, GValue(boolean: isMulti))
   }
 
   /// Sets whether the widget is selected in its container.
   package func setAccessibleSelected(_ isSelected: Bool) {
     // Tristates are passed as integers: 0 is false, 1 is true.
-    update(state: GTK_ACCESSIBLE_STATE_SELECTED, integer(isSelected ? 1 : 0))
+    update(state: GTK_ACCESSIBLE_STATE_SELECTED, GValue(int: isSelected ? 1 : 0))
   }
 
   /// Overrides the accessible role. It cannot change later, so call this first.
   package func setAccessibleRole(_ role: AccessibleRole) {
-    var value = GValue()
-    g_value_init(&value, gtk_accessible_role_get_type())
-    g_value_set_enum(&value, gint(role.gtk.rawValue))
-    g_object_set_property(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self), "accessible-role", &value)
+    var value = GValue(enumeration: Int(role.gtk.rawValue), type: gtk_accessible_role_get_type())
+    g_object_set_property(object, "accessible-role", &value)
     g_value_unset(&value)
   }
 
   /// Sets whether a check box is checked.
   package func setAccessibleChecked(_ isChecked: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_CHECKED, integer(isChecked ? 1 : 0))
+    update(state: GTK_ACCESSIBLE_STATE_CHECKED, GValue(int: isChecked ? 1 : 0))
   }
 
   /// Sets whether the widget opens something, such as a popover.
-  package func setAccessibleHasPopup(_ hasPopup: Bool) { update(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, boolean(hasPopup)) }
+  package func setAccessibleHasPopup(_ hasPopup: Bool) { update(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, GValue(boolean: hasPopup)) }
 
   /// Sets whether the element that the widget controls is expanded; nil if it controls none.
   package func setAccessibleExpanded(_ isExpanded: Bool?) {
     guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
-    update(state: GTK_ACCESSIBLE_STATE_EXPANDED, integer(isExpanded ? 1 : 0))
+    update(state: GTK_ACCESSIBLE_STATE_EXPANDED, GValue(int: isExpanded ? 1 : 0))
   }
 
   /// Sets whether the widget is hidden from screen readers.
   package func setAccessibleHidden(_ isHidden: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_HIDDEN, boolean(isHidden))
+    update(state: GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: isHidden))
   }
 
   /// Sets whether the widget is busy.
   package func setAccessibleBusy(_ isBusy: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_BUSY, boolean(isBusy))
+    update(state: GTK_ACCESSIBLE_STATE_BUSY, GValue(boolean: isBusy))
   }
 
   /// Sets whether the widget's value is invalid.
   package func setAccessibleInvalid(_ isInvalid: Bool) {
     let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
-    update(state: GTK_ACCESSIBLE_STATE_INVALID, integer(Int(state.rawValue)))
+    update(state: GTK_ACCESSIBLE_STATE_INVALID, GValue(int: Int(state.rawValue)))
   }
 
   /// Sets the widget's position in a set, counted from 1.
@@ -82,15 +80,14 @@ extension Widget {
   }
 
   /// Sets the widget's position in a set of known size, counted from 1.
-  package func setAccessiblePosition(_ position: Int) { update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position)) }
+  package func setAccessiblePosition(_ position: Int) { update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, GValue(int: position)) }
 
-  package func setAccessibleSetSize(_ count: Int) { update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, integer(count)) }
+  package func setAccessibleSetSize(_ count: Int) { update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, GValue(int: count)) }
 
   /// Sets the widget that this one controls, such as the completion list of a text field.
   package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
     // The relation takes ownership of the list.
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gpointer"))
+    var value = GValue(type: g_type_from_name("gpointer"))
     g_value_set_pointer(&value, g_list_append(nil, widget))
     update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, value)
   }
@@ -98,23 +95,13 @@ extension Widget {
   /// Sets the active descendant, such as the completion that Return would accept.
   package func setAccessibleActiveDescendant(_ widget: UnsafeMutablePointer<GtkWidget>?) {
     guard let widget else { return gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT) }
-    var value = GValue()
-    g_value_init(&value, gtk_widget_get_type())
-    g_value_set_object(&value, widget)
-    update(relation: GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, value)
-    g_value_unset(&value)
+    update(relation: GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, GValue(object: gobject(widget)))
   }
 
   /// Announces a text through screen readers; returns false before GTK 4.14, which doesn't support announcements.
   @discardableResult
   package func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
-    let level: Int32 =
-      switch priority {
-      case .low: 0
-      case .medium: 1
-      case .high: 2
-      }
-    return tagflow_accessible_announce(pointer, text, level) != 0
+    tagflow_accessible_announce(pointer, text, priority.rawValue) != 0
   }
 
   /// Sets the accessible name of any GTK accessible, such as a stack page.
@@ -140,13 +127,19 @@ extension Widget {
   package static func descendant(
     of widget: UnsafeMutablePointer<GtkWidget>, type: GType
   ) -> UnsafeMutablePointer<GtkWidget>? {
-    var child = gtk_widget_get_first_child(widget)
-    while let found = child {
-      if isInstance(found, of: type) { return found }
-      if let deeper = descendant(of: found, type: type) { return deeper }
-      child = gtk_widget_get_next_sibling(found)
+    descendants(of: widget, type: type).first
+  }
+
+  /// The descendants of a type, in tree order, without those within each other.
+  fileprivate static func descendants(
+    of widget: UnsafeMutablePointer<GtkWidget>, type: GType
+  ) -> [UnsafeMutablePointer<GtkWidget>] {
+    var (found, next): ([UnsafeMutablePointer<GtkWidget>], _) = ([], gtk_widget_get_first_child(widget))
+    while let child = next {
+      if isInstance(child, of: type) { found.append(child) } else { found += descendants(of: child, type: type) }
+      next = gtk_widget_get_next_sibling(child)
     }
-    return nil
+    return found
   }
 
   private func setProperty(_ property: GtkAccessibleProperty, _ text: String?) {
@@ -155,26 +148,9 @@ extension Widget {
   }
 
   private static func set(_ property: GtkAccessibleProperty, _ text: String, of accessible: OpaquePointer) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, text)
-    var property = property
+    var (property, value) = (property, GValue(string: text))
     gtk_accessible_update_property_value(accessible, 1, &property, &value)
     g_value_unset(&value)
-  }
-
-  private func boolean(_ flag: Bool) -> GValue {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gboolean"))
-    g_value_set_boolean(&value, flag ? 1 : 0)
-    return value
-  }
-
-  private func integer(_ number: Int) -> GValue {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gint"))
-    g_value_set_int(&value, gint(clamping: number))
-    return value
   }
 
   private func update(_ property: GtkAccessibleProperty, _ value: GValue) {
@@ -190,5 +166,27 @@ extension Widget {
   private func update(relation: GtkAccessibleRelation, _ value: GValue) {
     var (relation, value) = (relation, value)
     gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
+    g_value_unset(&value)
+  }
+}
+
+/// The accessible names of menus' items.
+@MainActor package enum MenuItemNames {
+  /// Gives the items of a popover menu accessible names whenever it opens.
+  ///
+  /// GTK names items by their labels. Newer versions (seen in 4.18) hide the labels from assistive technology, so the
+  /// items have no names.
+  package static func set(in popover: UnsafeMutablePointer<GtkWidget>) {
+    // The connection ends with the popover, so the pointer is always valid here.
+    connect(UnsafeMutableRawPointer(popover), "map") { _ in
+      for item in Widget.descendants(of: popover, type: g_type_from_name("GtkModelButton")) {
+        let labels = Widget.descendants(of: item, type: gtk_label_get_type())
+        let texts = labels.map { String(cString: gtk_label_get_text(OpaquePointer($0))) }
+        guard let text = texts.first(where: { !$0.isEmpty }) else { continue }
+        // The label relation takes precedence over the name, even if it is hidden.
+        gtk_accessible_reset_relation(OpaquePointer(item), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        Widget.setAccessibleLabel(text, of: OpaquePointer(item))
+      }
+    }
   }
 }
