@@ -32,3 +32,13 @@ struct TagFlowDemo: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 }
+
+/// Lists the pages: id, tab, title.
+struct PagesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pages", abstract: localized("List the demo's pages, one per line: id, tab, title."))
+
+  func run() {
+    for entry in Catalog.entries { print("\(entry.id)\t\(entry.title)") }
+  }
+}

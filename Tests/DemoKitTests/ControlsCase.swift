@@ -23,7 +23,7 @@ import XCTest
     ("icon Button", { Button(icon: "list-add-symbolic", name: "Add") {} }),
     ("ToggleButton", {
       let button = ToggleButton(icon: "list-add-symbolic", name: "Add")
-      button.onToggle { _ in }
+      button.onChange { _ in }
       return button
     }),
     ("Switch", {
@@ -54,7 +54,7 @@ import XCTest
     ("Entry", {
       let entry = Entry("text", placeholder: "placeholder")
       entry.onChange { _ in }
-      entry.onEnter { _ in }
+      entry.onEnter {}
       return entry
     }),
     ("SearchEntry", {
@@ -70,11 +70,7 @@ import XCTest
       list.onSelect { _ in }
       return list
     }),
-    ("CheckButton", {
-      let button = CheckButton("Check")
-      button.onToggle { _ in }
-      return button
-    }),
+    ("CheckButton", { CheckButton("Check") }),
     ("Grid", {
       let grid = Grid(columnSpacing: 6, rowSpacing: 3)
       grid.attach(Label("a"), column: 0, row: 0)

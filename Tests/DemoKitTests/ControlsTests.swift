@@ -36,12 +36,12 @@ import XCTest
   }
 
   func testDialogsDieWhenDestroyed() {
-    weak var about: AboutDialog?
-    weak var shortcuts: ShortcutsWindow?
+    weak var about: Window?
+    weak var shortcuts: Window?
     do {
-      let made = AboutDialog(
+      let made = Window.about(
         name: "Name", version: "1", comments: "Comments", icon: "icon", website: nil, authors: ["A", "B"])
-      let keys = ShortcutsWindow([("Group & more", [Shortcut("Undo <this>", "<Control>z")])])
+      let keys = Window.shortcuts([("Group & more", [Shortcut("Undo <this>", "<Control>z")])])
       (about, shortcuts) = (made, keys)
       XCTAssertNotNil(about)
       made.destroy()
@@ -84,32 +84,32 @@ import XCTest
     XCTAssertEqual(label.text, "<b>plain</b>")
     label.markup = "<b>bold</b>"
     XCTAssertEqual(label.text, "bold")
-    XCTAssertEqual(Switch(isOn: true).isOn, true)
+    XCTAssertEqual(Switch(isOn: true).value, true)
     XCTAssertEqual(Scale(0...10, value: 3).value, 3)
     XCTAssertEqual(SpinButton(0...10, value: 30).value, 10, "clamped to the range")
-    XCTAssertEqual(DropDown(["a", "b"], selected: 1).selected, 1)
+    XCTAssertEqual(DropDown(["a", "b"], selected: 1).value, 1)
     XCTAssertEqual(Entry("text").text, "text")
     let color = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-    XCTAssertEqual(ColorButton(color, title: "Color").color, color)
+    XCTAssertEqual(ColorButton(color, title: "Color").value, color)
   }
 
   func testHandlersGetTheNewValue() {
     var seen: [String] = []
     let control = Switch()
     control.onChange { seen.append("switch \($0)") }
-    control.isOn = true
+    control.value = true
     let spin = SpinButton(0...10, value: 3)
     spin.onChange { seen.append("spin \($0)") }
     spin.value = 4
     let choice = DropDown(["a", "b"])
     choice.onChange { seen.append("choice \($0)") }
-    choice.selected = 1
+    choice.value = 1
     let entry = Entry()
     entry.onChange { seen.append("entry \($0)") }
     entry.text = "x"
     let toggle = ToggleButton(icon: "list-add-symbolic", name: "Add")
-    toggle.onToggle { seen.append("toggle \($0)") }
-    toggle.isActive = true
+    toggle.onChange { seen.append("toggle \($0)") }
+    toggle.value = true
     let button = Button("Press") { seen.append("click") }
     button.click()
     XCTAssertEqual(seen, ["switch true", "spin 4.0", "choice 1", "entry x", "toggle true", "click"])

@@ -13,9 +13,9 @@ import XCTest
     let view = TagView()
     view.showsCloseButtons = true
     let control = ControlGroup("Chips").addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
-    XCTAssertTrue(control.isOn)
+    XCTAssertTrue(control.value)
     view.gestures.isRemovable = true
-    control.isOn = false
+    control.value = false
     XCTAssertFalse(view.showsCloseButtons || view.gestures.isRemovable)
   }
 

@@ -66,11 +66,11 @@ import XCTest
   func testAReferenceCycleIsReportedUntilItIsRemoved() {
     let page = RelativePage()
     let window = show(page)
-    page.tieRing(true)
+    page.showCycle(true)
     settle(window)
     XCTAssertNotNil(page.board.manager.error)
     XCTAssertTrue(page.board.report.words.contains("depends on itself"), page.board.report.words)
-    page.tieRing(false)
+    page.showCycle(false)
     settle(window)
     XCTAssertNil(page.board.manager.error)
     XCTAssertEqual(page.board.report.words, "")

@@ -51,10 +51,19 @@ import XCTest
     entries[0].text = "Same"
     XCTAssertEqual(Set(page.views[0].tags.map(\.text)), ["Same"], "without a selection, all are changed")
     page.views[0].select([page.views[0].tags[1].id])
-    for switched in page.controls.flatMap({ controls(in: $0.widget, of: Switch.self) }) { switched.isOn.toggle() }
+    for switched in page.controls.flatMap({ controls(in: $0.widget, of: Switch.self) }) { switched.value.toggle() }
     XCTAssertEqual(page.views[0].tags.filter { !$0.isEnabled }.count, 1, "the selected one is disabled")
     XCTAssertTrue(page.views[0].tags[0].isEnabled)
     for kind in BasicPage.IconKind.allCases { XCTAssertEqual(kind.icon(for: "Ada King") == nil, kind == .none) }
+  }
+
+  func testTheSwitchForCheckMarksAgreesWithTheChips() {
+    let page = GalleryPage()
+    let switches = controls(in: page.controls[0].widget, of: Switch.self)
+    XCTAssertEqual(switches.count, 4)
+    XCTAssertTrue(page.views.allSatisfy(\.showsCheckMarks) && switches[2].value)
+    switches[2].value = false
+    XCTAssertFalse(page.views.contains(where: \.showsCheckMarks))
   }
 
   /// The descendants of a widget that are controls of a type, in order.

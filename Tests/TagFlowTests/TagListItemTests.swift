@@ -183,8 +183,8 @@ import XCTest
     let object = try XCTUnwrap(g_list_model_get_item(OpaquePointer(view.listModel.rawPointer), 0))
     g_object_bind_property(object, "selected", switcher.object, "active", G_BINDING_BIDIRECTIONAL)
     view.selectAll()
-    XCTAssertTrue(switcher.isOn)
-    switcher.isOn = false
+    XCTAssertTrue(switcher.value)
+    switcher.value = false
     XCTAssertTrue(view.selectedTags.isEmpty)
     g_object_unref(object)
   }

@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import GtkReference
+import TagModel
 
 /// Runs the sessions, and turns their figures into rows.
 struct Comparison {
@@ -214,4 +215,91 @@ func output(of program: String, _ arguments: [String]) -> String {
   let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   return String(decoding: data, as: UTF8.self)
+}
+
+// MARK: - Undo
+
+extension Comparison {
+  /// Undoing a step of many operations: what each costs must not grow with their number.
+  mutating func measureUndo() {
+    let few = undoCost(operations: 1000)
+    for count in [4000, 16_000] {
+      add("undo a step, an operation; a step of 1000", count, undoCost(operations: count), few, unit: "ns", goal: .ratio(1.5))
+    }
+  }
+
+  /// Moves, selections, updates and removals all over a list, in nanoseconds each.
+  private func undoCost(operations: Int) -> Double {
+    guard let list = try? TagList((0..<20_000).map { Tag("\($0)") }) else { fail("the tags have the same ids") }
+    var tags = TagCollection(list)
+    tags.beginUndoStep()
+    for number in 0..<operations {
+      let index = number * 7919 % tags.tags.count
+      let id = tags.tags[index].id
+      switch number % 4 {
+      case 0: tags.move(id, to: tags.tags.count - 1 - index, by: .key)
+      case 1: tags.toggle(id, by: .key)
+      case 2: tags.update(id, by: .key) { $0.text += "!" }
+      default: tags.remove([id], by: .key)
+      }
+    }
+    tags.endUndoStep()
+    let costs = (0..<9).map { _ in
+      let cost = cpuNanoseconds { use(tags.undo(by: .key)) }
+      tags.redo(by: .key)
+      return cost
+    }
+    return median(costs) / Double(operations)
+  }
+}
+
+/// Measures the startup of the demo, from its own frame statistics.
+struct DemoStart {
+  /// The CPU time of the process until the end of its first frame, in milliseconds.
+  private(set) var processTime = 0.0
+  private(set) var residentMegabytes = 0.0
+
+  private struct Frame: Decodable {
+    var process: Double
+    var drawn: Bool
+  }
+
+  /// Launches the program, and terminates it after its first frame.
+  init(_ program: String) {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("gtk-benchmarks-\(getpid()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--frame-stats", file.path]
+    do {
+      try process.run()
+    } catch {
+      fail("\(program): \(error.localizedDescription)")
+    }
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    for _ in 0..<2000 {
+      usleep(5000)
+      guard let first = Self.firstFrame(file) else { continue }
+      processTime = first.process
+      // Include what is loaded right after the first frame, such as icons.
+      usleep(500_000)
+      residentMegabytes = Self.resident(process.processIdentifier)
+      return
+    }
+    fail("\(program) drew no frame within 10 s")
+  }
+
+  private static func firstFrame(_ file: URL) -> Frame? {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return text.split(separator: "\n").lazy
+      .compactMap { try? JSONDecoder().decode(Frame.self, from: Data($0.utf8)) }.first(where: \.drawn)
+  }
+
+  private static func resident(_ process: Int32) -> Double {
+    let fields = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return fields.count > 1 ? (Double(fields[1]) ?? 0) * 4096 / 1e6 : 0
+  }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Glibc
+import Synchronization
 
 /// A file to which lines are written immediately.
 ///
@@ -56,10 +58,10 @@ package final class LineFile {
   }
 }
 
-func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
 /// Writes all bytes to a file, and waits if necessary; returns the error's code if that fails.
-package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32? {
+private func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32? {
   var rest = bytes
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -78,4 +80,83 @@ package struct LineFileError: Error, CustomStringConvertible {
   let reason: String
 
   package var description: String { "Cannot write \(content) to “\(path)”: \(reason)." }
+}
+
+/// Writes lines in the background for a slow reader.
+private final class LineQueue: Sendable {
+  private struct State {
+    var waiting = 0
+    var failure: String?
+    var hasReportedLoss = false
+  }
+
+  /// The number of bytes written at a time, which always fit into a writable pipe.
+  private static let portion = 4_096
+
+  private let descriptor: Int32
+  private let capacity: Int
+  private let writing = DispatchQueue(label: "org.tagflow.Demo.lines")
+  private let state = Mutex(State())
+
+  /// - Parameter capacity: The maximum number of waiting bytes.
+  init(_ descriptor: Int32, capacity: Int) {
+    (self.descriptor, self.capacity) = (descriptor, capacity)
+  }
+
+  /// Queues all of the bytes or none. Returns the reason why earlier bytes, or these, are lost; it is reported once for
+  /// these.
+  func add(_ bytes: [UInt8]) -> String? {
+    let (isTaken, failure) = state.withLock { state -> (Bool, String?) in
+      let earlier = state.failure
+      state.failure = nil
+      guard state.waiting + bytes.count <= capacity else {
+        defer { state.hasReportedLoss = true }
+        return (false, earlier ?? (state.hasReportedLoss ? nil : "nobody reads them, and the newest are lost"))
+      }
+      state.waiting += bytes.count
+      return (true, earlier)
+    }
+    if isTaken { writing.async { self.write(bytes) } }
+    return failure
+  }
+
+  /// Waits as long as the reader reads; returns whether everything has been written.
+  func finish() -> Bool {
+    var before = Int.max
+    while true {
+      let waiting = state.withLock(\.waiting)
+      if waiting == 0 { return true }
+      guard waiting < before else { return false }
+      before = waiting
+      let end = DispatchWorkItem {}
+      writing.async(execute: end)
+      _ = end.wait(timeout: .now() + .milliseconds(300))
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let portion = rest.prefix(Self.portion)
+      let failure = writeAll(portion, to: descriptor).map(reason)
+      // After an error, the rest of the line is discarded.
+      let done = failure == nil ? portion.count : rest.count
+      rest = rest.dropFirst(done)
+      state.withLock { state in
+        state.waiting -= done
+        state.failure = failure ?? state.failure
+      }
+    }
+  }
+}
+
+/// Prints a message on standard error.
+/// - Parameters:
+///   - program: The program's name, which precedes the message.
+///   - waits: Whether to wait for a slow reader, which programs with a window never do.
+package func printError(_ message: String, from program: String = "tagflow-demo", waits: Bool = false) {
+  let line = Array("\(program): \(message)\n".utf8)
+  var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+  guard waits || poll(&output, 1, 0) == 1 else { return }
+  _ = Glibc.write(STDERR_FILENO, line, line.count)
 }

@@ -28,7 +28,7 @@ struct TagsCommand: ParsableCommand {
         let report = book.merge(file.tags, problems: file.problems, plants: PlantNames(Plant.all))
         try store.save(book)
         print("\(path): \(report.summary)")
-        // The file has been saved, so the reader is told now.
+        // What has been saved is reported at once.
         fflush(nil)
         for problem in report.problems { printError("\(path): \(problem)", waits: true) }
         hasRefused = hasRefused || !report.problems.isEmpty

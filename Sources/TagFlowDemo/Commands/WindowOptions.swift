@@ -55,7 +55,7 @@ struct WindowOptions: ParsableArguments {
     // The reader of our output may exit before the window closes.
     signal(SIGPIPE, SIG_IGN)
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: localized("frame times"), appends: false)) }
-    guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
+    guard Application.openDisplayWithoutSoftwareGL() else { throw WindowError.noDisplay }
     try Theme.apply(theme)
     let preferences = Preferences.stored
     DesktopSettings.colorScheme = colorScheme ?? preferences.colorScheme
@@ -94,21 +94,59 @@ enum Theme: String, CaseIterable, ExpressibleByArgument {
   @MainActor static func apply(_ theme: Theme?) throws {
     switch theme {
     case .gtk: break
-    case .adwaita: guard DesktopSettings.adoptAdwaita() else { throw NoAdwaita() }
+    case .adwaita: guard DesktopSettings.adoptAdwaita() else { throw WindowError.noAdwaita }
     case nil: if getenv("GTK_THEME") == nil { _ = DesktopSettings.adoptAdwaita() }
     }
   }
 }
 
-struct NoAdwaita: Error, CustomStringConvertible {
-  var description: String { localized("libadwaita is not installed.") }
-}
+/// The reason why no window can be opened.
+enum WindowError: Error, CustomStringConvertible {
+  case noAdwaita, noDisplay
 
-struct NoDisplay: Error, CustomStringConvertible {
   var description: String {
-    localized("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one.")
+    switch self {
+    case .noAdwaita: localized("libadwaita is not installed.")
+    case .noDisplay: localized("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one.")
+    }
   }
 }
 
 extension DesktopSettings.ColorScheme: ExpressibleByArgument {}
 extension TextDirection: ExpressibleByArgument {}
+
+/// Writes the cost of each frame to a file, one JSON object per line. docs/performance.md describes the fields.
+@MainActor final class FrameStats {
+  private let file: LineFile
+  private var recorder: FrameRecorder?
+  private var first: Double?
+  private var number = 0
+
+  init(_ file: LineFile) {
+    self.file = file
+  }
+
+  func record(_ window: Window) {
+    recorder = FrameRecorder(window) { [weak self] in self?.write($0) }
+  }
+
+  private func write(_ cost: FrameCost) {
+    number += 1
+    let begin = first ?? cost.time
+    first = begin
+    // If the disk is full, the program continues without recording, and reports that once.
+    if !file.writeOrComplain(Self.line(number, cost, begin: begin)) { recorder = nil }
+  }
+
+  /// - Parameter begin: The time of the first frame.
+  static func line(_ number: Int, _ cost: FrameCost, begin: Double) -> String {
+    object([
+      "frame": String(number), "drawn": String(cost.isDrawn), "time": microseconds(cost.time - begin),
+      "elapsed": microseconds(cost.elapsed), "update": microseconds(cost.update), "layout": microseconds(cost.layout),
+      "snapshot": microseconds(cost.snapshot), "render": microseconds(cost.render), "total": microseconds(cost.total),
+      "process": microseconds(cost.processTime),
+    ])
+  }
+
+  private static func microseconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
+}

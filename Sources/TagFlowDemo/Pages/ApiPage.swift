@@ -4,7 +4,7 @@ import TagFlow
 
 /// The calls that change a view: a button for each call, which shows the result.
 final class ApiPage: DemoPage {
-  private let view = TagView(ApiPage.names.map { Tag($0) })
+  private let view = TagView(ApiPage.names.map { Tag($0) }, named: localized("Cities"), inset: 12)
   private let result = Label(start: "view.tags.count → 12", wraps: true, expands: true, "source")
   let calls = ApiPage.calls
 
@@ -14,8 +14,6 @@ final class ApiPage: DemoPage {
   }
 
   init() {
-    view.accessibleName = localized("Cities")
-    view.layout.insets = Insets(12)
     let scrolled = ScrolledWindow(view, horizontal: .never).minimumSize(height: 160)
     scrolled.setExpands(.vertical, false)
     let column = Box.column(spacing: 6, margin: 12, [])

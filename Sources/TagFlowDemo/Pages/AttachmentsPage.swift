@@ -13,10 +13,7 @@ final class AttachmentsPage: DemoPage {
   private let sum = Label(start: "", wraps: true, expands: true)
 
   init() {
-    let view = TagView()
-    view.accessibleName = localized("Planets")
-    view.layout.insets = Insets(18)
-    view.showsCheckMarks = true
+    let view = TagView(named: localized("Planets"))
     let card = Box.card([title, facts, last]).margins(start: 18, bottom: 18, end: 18)
     super.init(
       localized("Each tag has a planet attached. Tap one to see it. Selecting a planet updates the total below."), views: [view],

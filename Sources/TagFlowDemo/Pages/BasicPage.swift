@@ -5,11 +5,9 @@ import TagModel
 
 /// The content of chips: text in a font and color, icons, counts, check marks and close buttons.
 final class BasicPage: DemoPage {
-  private let view = TagView(BasicPage.tags)
+  private let view = TagView(BasicPage.tags, named: localized("Subjects"))
 
   init() {
-    view.accessibleName = localized("Subjects")
-    view.layout.insets = Insets(18)
     super.init(localized("The controls change the selected chips, or all if none are selected."), views: [view], ScrolledWindow(view))
     controls = [
       ControlGroup(localized("Text")) { group in

@@ -51,9 +51,9 @@ extension Plant {
   var cardTags: [Tag] {
     let pets = PlantFacet.pets.icon(of: self)
     let facts: [(holds: Bool, text: String, style: TagStyle, icon: TagIcon?)] = [
-      (true, light.words, .card(0.9, 0.65, 0), PlantFacet.light.icon(of: self)),
-      (true, water.words, .card(0.21, 0.52, 0.89), PlantFacet.water.icon(of: self)),
-      (true, kind.words, .card(0.18, 0.65, 0.36), PlantFacet.kind.icon(of: self)),
+      (true, caseTitle(light.rawValue), .card(0.9, 0.65, 0), PlantFacet.light.icon(of: self)),
+      (true, caseTitle(water.rawValue), .card(0.21, 0.52, 0.89), PlantFacet.water.icon(of: self)),
+      (true, caseTitle(kind.rawValue), .card(0.18, 0.65, 0.36), PlantFacet.kind.icon(of: self)),
       (isSafeForPets, localized("Safe for pets"), .card(0.57, 0.25, 0.67), pets),
       (!isSafeForPets, localized("Keep away from pets"), .card(0.88, 0.11, 0.14), pets),
       (water == .often || kind == .fern, localized("Likes a humid room"), .card(0.1, 0.6, 0.65), .themed("weather-showers-symbolic")),

@@ -5,15 +5,13 @@ import TagFlow
 
 /// The same chips in any layout, with all their gestures.
 final class ChipLayoutsPage: DemoPage {
-  private let view = TagView(ChipLayoutsPage.tags)
+  private let view = TagView(ChipLayoutsPage.tags, named: localized("Instruments"))
   private var title = localized("Wrap, waterfall") { didSet { update() } }
   private var spacing = 8.0 { didSet { update() } }
   private var columns = 3 { didSet { update() } }
   private var radius = 170.0 { didSet { update() } }
 
   init() {
-    view.accessibleName = localized("Instruments")
-    view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
     let reset = Button(localized("Reset")) { [weak view] in view?.setTags(Self.tags) }

@@ -31,8 +31,7 @@ final class ExchangePage: DemoPage {
   private static let soup = ["Water", "Lentils", "Salt"]
 
   private static func view(_ name: String, _ texts: [String]) -> TagView {
-    let view = TagView(texts.map { Tag($0) })
-    view.accessibleName = name
+    let view = TagView(texts.map { Tag($0) }, named: name, inset: nil)
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
     view.gestures.liftsSelection = true

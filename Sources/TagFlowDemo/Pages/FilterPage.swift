@@ -20,7 +20,7 @@ final class FilterPage: DemoPage {
   private lazy var menu = TagMenu(
     shelf, onEdit: { [weak self] in self?.editTags() }, onSuggest: { [weak suggestions] in suggestions?.loader.load() })
   /// The rows, which are updated when tags change.
-  private var cards: [Weak<PlantCard>] = []
+  private var cards: [WeakItem<PlantCard>] = []
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
 
@@ -75,7 +75,7 @@ final class FilterPage: DemoPage {
   private func list() -> ListView {
     let view = ListView(shelf.shown) { [weak self] in
       let card = PlantCard { [weak self] in self?.editTags(of: $0) }
-      self?.cards.append(Weak(card))
+      self?.cards.append(WeakItem(card))
       return card
     } show: { [weak self] (card: PlantCard, _, item: ValueItem<Int>) in
       if let self { show(shelf.plants[item.value], in: card) }
@@ -99,8 +99,8 @@ final class FilterPage: DemoPage {
   private func showBook() {
     bar.setTags(shelf.book.tags.map { $0.chip() }, ofGroup: PlantFacet.ownGroup)
     noTags.isVisible = shelf.book.tags.isEmpty
-    cards.removeAll { $0.object == nil }
-    for card in cards { if let card = card.object, let plant = card.plant { show(plant, in: card) } }
+    cards.removeAll { $0.item == nil }
+    for card in cards { if let card = card.item, let plant = card.plant { show(plant, in: card) } }
     ownTagsWindow?.show()
     plantWindow?.show()
     showCounts()

@@ -21,7 +21,6 @@ final class FormPage: DemoPage {
     for (view, name) in zip(views, [localized("Skills"), localized("Days"), localized("English")]) {
       view.accessibleName = name
       view.layout.insets = Insets(3)
-      view.showsCheckMarks = true
       view.setExpands(.horizontal)
     }
     for day in [0, 2, 3] { days.select([days.tags[day].id]) }

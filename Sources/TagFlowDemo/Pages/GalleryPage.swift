@@ -11,7 +11,6 @@ final class GalleryPage: DemoPage {
       (localized("Range"), Self.ranges), (localized("Moods"), Self.moods), (localized("Rich text"), Self.richTexts), (localized("Notes"), Self.notes),
     ]
     let views = sections.map { Self.view($0.title, $0.tags) }
-    views[0].showsCheckMarks = true
     for view in views { view.gestures.isRemovable = true }
     views[3].showsCloseButtons = true
     views[4].selection.mode = .single
@@ -24,7 +23,7 @@ final class GalleryPage: DemoPage {
       group.addNumber(localized("Corner radius"), 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
       group.addSwitch(localized("Shadows"), isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
       group.addSwitch(localized("Close buttons"), views, \.showsCloseButtons)
-      group.addSwitch(localized("Check marks"), isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
+      group.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
       group.addSwitch(localized("Disabled"), isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
     }]
   }
@@ -117,9 +116,7 @@ final class GalleryPage: DemoPage {
   }
 
   private static func view(_ name: String, _ tags: [Tag]) -> TagView {
-    let view = TagView(tags).expanding(.horizontal)
-    view.accessibleName = name
-    view.layout.insets = Insets(3)
+    let view = TagView(tags, named: name, inset: 3).expanding(.horizontal)
     return view
   }
 

@@ -6,13 +6,11 @@ import TagFlow
 /// Rows that scroll sideways: a filter bar with one row, and several rows with either distribution.
 final class HorizontalPage: DemoPage {
   init() {
-    let bar = TagView(Self.topics)
-    bar.accessibleName = localized("Topics")
+    let bar = TagView(Self.topics, named: localized("Topics"), inset: nil)
     bar.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: Insets(6))
     bar.selection = SelectionRules(mode: .single, isRequired: true)
     bar.setSelected(true, at: 0)
-    let rows = TagView(Self.words.enumerated().map { Tag("\($0 + 1)  \($1)") })
-    rows.accessibleName = localized("Numbered words")
+    let rows = TagView(Self.words.enumerated().map { Tag("\($0 + 1)  \($1)") }, named: localized("Numbered words"), inset: nil)
     rows.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 3, insets: Insets(6))
 
     let scrolledBar = ScrolledWindow(bar, horizontal: .hidden, vertical: .never)

@@ -1,4 +1,5 @@
 import DemoKit
+import Foundation
 import GtkBridge
 import LayoutCore
 import TagFlow
@@ -10,7 +11,7 @@ final class MillionPage: DemoPage {
   /// The initial number of chips; smaller in debug builds, such as tests.
   static let first = _isDebugAssertConfiguration() ? 10_000 : 1_000_000
 
-  private let view = TagView(MillionTexts.tags(MillionPage.first))
+  private let view = TagView(MillionTexts.tags(MillionPage.first), named: localized("Chips"), inset: 12)
   private let count = SpinButton(0...Double(MillionPage.most), step: 1000, value: Double(MillionPage.first))
   private let search = SearchEntry(placeholder: localized("Number or text"))
     .named(localized("Jump to a chip by its number or text"))
@@ -24,8 +25,6 @@ final class MillionPage: DemoPage {
 
   init() {
     let view = view
-    view.accessibleName = localized("Chips")
-    view.layout.insets = Insets(12)
     view.selection = SelectionRules(mode: .multiple)
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
@@ -116,5 +115,34 @@ final class MillionPage: DemoPage {
     graph.setAccessibleDescription(figures?.words)
     total.text = localized(
       "{chips} chips, {memory} MB", ["chips": grouped(view.tags.count), "memory": grouped(Memory.residentMegabytes)])
+  }
+}
+
+/// Any number of distinct texts: numbered words, in no regular order.
+enum MillionTexts {
+  enum Kind {
+    case plainWords
+    case manyScripts
+  }
+
+  private static let words = [
+    "Hiking", "Jazz", "Photography", "Tea", "Chess", "Astronomy", "Cycling", "Go", "Pottery", "Birdwatching", "Film",
+    "Climbing", "Calligraphy", "Yoga", "Opera", "Woodwork",
+  ]
+
+  private static let scripts = [
+    "كتاب", "नमस्ते", "日本語", "🌻", "שלום", "สวัสดี", "город", "cœur", "مدينة", "विद्यालय", "東京", "🚀", "ספר", "เมือง", "Ελλάδα", "Größe",
+  ]
+
+  static func tags(_ count: Int, _ kind: Kind = .plainWords) -> [Tag] {
+    let words = kind == .plainWords ? words : scripts
+    return (0..<count).map { Tag("\(words[Int((UInt32(truncatingIfNeeded: $0 + 1) &* 0x9E37_79B9) >> 28)]) \($0 + 1)") }
+  }
+}
+
+enum Memory {
+  static var residentMegabytes: Int {
+    let fields = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (fields.flatMap { Int($0[1]) } ?? 0) * Int(getpagesize()) / 1_000_000
   }
 }

@@ -68,9 +68,7 @@ final class NestedPage: DemoPage {
   private static func tags(_ count: Int) -> [Tag] { names.prefix(count).map { Tag($0) } }
 
   private static func view(_ name: String) -> TagView {
-    let view = TagView(tags(start))
-    view.accessibleName = name
-    view.layout.insets = Insets(3)
+    let view = TagView(tags(start), named: name, inset: 3)
     return view
   }
 

@@ -6,17 +6,13 @@ import TagModel
 /// Views with a line limit, and a chip for the hidden tags.
 final class OverflowPage: DemoPage {
   init() {
-    let subjects = TagView(Self.subjects)
-    subjects.accessibleName = localized("Subjects")
-    let people = TagView(Self.people)
-    people.accessibleName = localized("Recipients")
+    let subjects = TagView(Self.subjects, named: localized("Subjects"), inset: 0)
+    let people = TagView(Self.people, named: localized("Recipients"), inset: 0)
     people.showsCloseButtons = true
-    let labels = TagView(Self.labels)
-    labels.accessibleName = localized("Labels")
+    let labels = TagView(Self.labels, named: localized("Labels"), inset: 0)
     let views = [subjects, people, labels]
     for (view, lines) in zip(views, [3, 1, 2]) {
       view.layout.lineLimit = lines
-      view.layout.insets = .zero
       view.showsOverflow = true
       view.gestures.isRemovable = true
       view.setExpands(.horizontal)

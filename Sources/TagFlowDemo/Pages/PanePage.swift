@@ -6,15 +6,11 @@ import TagFlow
 /// Chips that wrap as the handle between two panes moves.
 final class PanePage: DemoPage {
   init() {
-    let view = TagView(Self.names.map { Tag($0) })
-    view.accessibleName = localized("Cheeses")
-    view.layout.insets = Insets(12)
+    let view = TagView(Self.names.map { Tag($0) }, named: localized("Cheeses"), inset: 12)
     view.gestures.isReorderable = true
     let size = Label(start: "", wraps: true, "dim-label")
     let width = Label(start: localized("The same chips in the remaining width:"), wraps: true, "dim-label")
-    let beside = TagView(Self.names.map { Tag($0) })
-    beside.accessibleName = localized("Cheeses, in the second pane")
-    beside.layout.insets = Insets(3)
+    let beside = TagView(Self.names.map { Tag($0) }, named: localized("Cheeses, in the second pane"), inset: 3)
     let side = ScrolledWindow(Box.column(spacing: 12, margin: 12, [size, width, beside]), horizontal: .never)
     side.setMinimumSize(width: 150)
     let main = ScrolledWindow(view, horizontal: .never).minimumSize(width: 110)

@@ -4,7 +4,7 @@ import TagFlow
 
 /// A set of tags that is loaded again: the view changes only what differs.
 final class RefreshPage: DemoPage {
-  private let view = TagView(RefreshPage.topics.prefix(18).map { RefreshPage.tag($0) })
+  private let view = TagView(RefreshPage.topics.prefix(18).map { RefreshPage.tag($0) }, named: localized("Trending topics"))
   private let summary = Label(start: localized("Refresh to see new topics come, and old ones go."), wraps: true, expands: true)
   /// The numbers of events of each kind since the last load.
   private var kinds: [TagEvent.Kind: Int] = [:]
@@ -15,8 +15,6 @@ final class RefreshPage: DemoPage {
   private var next: ScheduledCall?
 
   init() {
-    view.accessibleName = localized("Trending topics")
-    view.layout.insets = Insets(18)
     super.init(
       localized("Refreshing replaces the whole set. The view makes as few changes as it can: tags that stay keep their selection, "
         + "and move if necessary."), views: [view], ScrolledWindow(view, horizontal: .never))

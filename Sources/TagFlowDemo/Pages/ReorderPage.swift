@@ -6,9 +6,7 @@ import TagModel
 /// Reordering and deleting by dragging: gates, and all properties of the delete zone.
 final class ReorderPage: DemoPage {
   init() {
-    let view = TagView(Self.tags)
-    view.accessibleName = localized("Places to see")
-    view.layout.insets = Insets(18)
+    let view = TagView(Self.tags, named: localized("Places to see"))
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
     view.deleteZone = DeleteZone(isEnabled: true, text: localized("Release to delete"))
     let isProtected = { (tag: Tag) in tag.attachment is Protected }

@@ -6,13 +6,11 @@ import TagModel
 
 /// Rich text: runs with attributes, and Pango markup.
 final class RichPage: DemoPage {
-  private let view = TagView(RichPage.tags)
+  private let view = TagView(RichPage.tags, named: localized("Rich texts"))
   private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you want it</span>").expanding(.horizontal)
   private let problem = Label(start: "", wraps: true, "caption", "error").margins(start: 12, bottom: 6, end: 12)
 
   init() {
-    view.accessibleName = localized("Rich texts")
-    view.layout.insets = Insets(18)
     entry.setAccessibleLabel(localized("Pango markup of the new tag"))
     problem.isVisible = false
     super.init(
@@ -38,7 +36,7 @@ final class RichPage: DemoPage {
       group.addChoice(localized("Underline"), underlines, selected: nil, set(\.underline))
       group.addSwitch(localized("Strikethrough"), isOn: false, set(\.isStruckThrough))
     }]
-    entry.onEnter { [weak self] _ in self?.add() }
+    entry.onEnter { [weak self] in self?.add() }
     entry.onChange { [weak self] text in self?.check(text) }
   }
 

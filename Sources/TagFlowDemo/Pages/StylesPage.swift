@@ -5,12 +5,10 @@ import TagModel
 
 /// All properties of a style, for selected and unselected chips.
 final class StylesPage: DemoPage {
-  private let view = TagView(StylesPage.tags)
+  private let view = TagView(StylesPage.tags, named: localized("Styles"), inset: 24)
   private var changesSelected = false
 
   init() {
-    view.accessibleName = localized("Styles")
-    view.layout.insets = Insets(24)
     (view.layout.spacing, view.layout.lineSpacing) = (12, 12)
     super.init(
       localized("Each chip has a style, and another for when it’s selected. Tap chips to see both."), views: [view],

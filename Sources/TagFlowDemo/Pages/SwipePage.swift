@@ -7,9 +7,7 @@ final class SwipePage: DemoPage {
   static let limit = 6
 
   init() {
-    let view = TagView(Self.tags)
-    view.accessibleName = localized("Interests")
-    view.layout.insets = Insets(18)
+    let view = TagView(Self.tags, named: localized("Interests"))
     view.selection = SelectionRules(mode: .multiple, limit: Self.limit)
     view.gestures.swipe = .paint
     let count = Label(start: Self.count(view), wraps: true, expands: true)

@@ -6,9 +6,7 @@ import TagFlow
 /// The basics: how chips flow, and how a program changes them.
 final class TagsPage: DemoPage {
   init() {
-    let view = TagView(Self.tags)
-    view.accessibleName = localized("Programming languages")
-    view.layout.insets = Insets(18)
+    let view = TagView(Self.tags, named: localized("Programming languages"))
     super.init(
       localized("Chips flow into lines, or into rows that scroll. Tap one to select it."), views: [view], ScrolledWindow(view),
       bar: Self.bar(for: view))
@@ -53,7 +51,7 @@ final class TagsPage: DemoPage {
       view.scrollTo(tag.id)
       entry.text = ""
     }
-    entry.onEnter { _ in add() }
+    entry.onEnter(add)
     let remove = Button(localized("Remove Selected")) { [weak view] in view?.remove(view?.selectedTags.map(\.id) ?? []) }
     let shuffle = Button(icon: "media-playlist-shuffle-symbolic", name: localized("Shuffle")) { [weak view] in
       view?.reorder(view?.tags.map(\.id).shuffled() ?? [])

@@ -10,7 +10,7 @@ final class WelcomePage: DemoPage {
     case tap, swipe, move, delete, undo
   }
 
-  private let view = TagView()
+  private let view = TagView(named: localized("Chips to play with"), inset: nil)
   private let title = Label().classes("welcome-title")
   private let progress = Label().classes("dim-label")
   private(set) var learned: Set<Lesson> = []
@@ -18,11 +18,9 @@ final class WelcomePage: DemoPage {
 
   init() {
     let view = view
-    view.accessibleName = localized("Chips to play with")
     view.addClass("welcome")
     view.layout = FlowLayout(alignment: .center, spacing: 12, lineSpacing: 16, insets: Insets(24))
     view.selection = SelectionRules(mode: .multiple)
-    view.showsCheckMarks = true
     view.gestures = GestureConfiguration(swipe: .paint, isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
     for label in [title, progress] { label.wraps = true }

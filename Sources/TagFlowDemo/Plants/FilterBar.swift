@@ -26,7 +26,7 @@ import TagFlow
   }
 
   let widget = Box(.horizontal)
-  let view = TagView()
+  let view = TagView(named: localized("Filters"), inset: nil)
   private let filter: TagListFilter
   private var groups: [Group]
   private let menus: [Menu?]
@@ -43,7 +43,6 @@ import TagFlow
   init(_ filter: TagListFilter, _ groups: [Group]) {
     (self.filter, self.groups) = (filter, groups)
     menus = groups.map { $0.isQuick ? nil : Self.menu($0.title) }
-    view.accessibleName = localized("Filters")
     let insets = Insets(top: 6, start: Self.margin, bottom: 6, end: Self.margin)
     view.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: insets)
     // A tap means something else on each kind of chip, so the bar selects them itself.
@@ -60,8 +59,7 @@ import TagFlow
   }
 
   private static func menu(_ title: String) -> Menu {
-    let view = TagView()
-    view.accessibleName = title
+    let view = TagView(named: title, inset: nil)
     view.gestures.swipe = .paint
     // Filters aren't undone with Ctrl+Z, which is for your tags.
     view.historyLimit = 0
@@ -108,7 +106,7 @@ import TagFlow
     let open = openGroup.map { id($0) }
     front = Set(chips.lazy.filter { $0.id == open ? self.front.contains($0.id) : $0.isSelected }.map(\.id))
     view.setTags(chips.filter { front.contains($0.id) } + chips.filter { !front.contains($0.id) })
-    // It grows while tags are chosen.
+    // Its chip grows as tags are chosen.
     if let open { view.scrollTo(open, margin: Self.margin) }
   }
 
@@ -162,7 +160,7 @@ import TagFlow
   }
 
   private func choose(_ tags: Set<Tag.ID>, inGroup index: Int) {
-    // The views also report what they are made to show.
+    // Views also report a selection that the program has set.
     guard tags != filter.filter.chosen(inGroup: index) else { return }
     filter.update { $0.setChosen(tags, inGroup: index) }
   }

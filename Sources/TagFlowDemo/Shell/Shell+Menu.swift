@@ -71,7 +71,7 @@ extension Shell {
   }
 
   private func showShortcuts() {
-    ShortcutsWindow([
+    Window.shortcuts([
       (localized("Chips"), [
         Shortcut(localized("Select or deselect"), "space Return"), Shortcut(localized("Extend the selection"), "<Shift>Left <Shift>Right"),
         Shortcut(localized("Select all"), "<Control>a"), Shortcut(localized("Deselect all"), "<Shift><Control>a"),
@@ -107,7 +107,7 @@ extension Shell {
   }
 
   private func showAbout() {
-    AboutDialog(
+    Window.about(
       name: localized("TagFlow Demo"), version: programVersion,
       comments: localized("Chips to tap, swipe over, reorder and delete."), icon: Self.icon, website: nil,
       authors: [localized("The TagFlow project")]
@@ -120,5 +120,31 @@ extension Menu {
   fileprivate convenience init(_ items: KeyValuePairs<String, String>) {
     self.init()
     for (title, action) in items { append(title, action: "app.\(action)") }
+  }
+}
+
+/// Shows the source of a page.
+@MainActor final class SourceWindow {
+  let window = Window()
+  let text: TextView
+  let copy: Button
+
+  /// Returns nil if the page's source isn't embedded.
+  init?(of page: DemoPage) {
+    let name = String(describing: type(of: page))
+    guard let source = pageSources[name] else { return nil }
+    let text = TextView(source, isEditable: false, isMonospace: true, margin: 12)
+    self.text = text
+    text.setAccessibleLabel(localized("Source of {file}", ["file": "\(name).swift"]))
+    copy = Button(localized("Copy")) { [weak text] in
+      text?.copy(source)
+      text?.announce(localized("Copied"))
+    }
+    let bar = HeaderBar()
+    bar.packStart(copy)
+    window.title = localized("Source of {file}", ["file": "\(name).swift"])
+    window.titlebar = bar
+    window.child = ScrolledWindow(text)
+    window.setDefaultSize(width: 860, height: 640)
   }
 }

@@ -196,7 +196,7 @@ import TagModel
     }
   }
 
-  func updateUndo() {
+  private func updateUndo() {
     guard let page else { return }
     let histories: [any PageHistory] = page.history.map { [$0] } ?? page.views + page.entries
     undoAction?.isEnabled = histories.contains { $0.canUndo }

@@ -51,10 +51,6 @@ final class FoldingPanes: Widget {
     set { if newValue != isEndShown { endPane.isShown = newValue; queueResize() } }
   }
 
-  /// Whether the panes are beside the page if there is room for them.
-  var isStartOpen: Bool { startPane.isOpen }
-  var isEndOpen: Bool { endPane.isOpen }
-
   /// Called after the first layout, and when a pane has folded or unfolded; capture weakly.
   var onFold: (@MainActor () -> Void)?
 

@@ -38,7 +38,7 @@ import XCTest
       for entry in shell.page?.entries ?? [] where !entry.tags.isEmpty {
         entry.insertText("GR8ness, \(entry.tags[0].text)\n")
       }
-      for tag in (shell.page as? SectionsPage)?.cloud.tags ?? [] { tag.button.isActive = true }
+      for tag in (shell.page as? SectionsPage)?.cloud.tags ?? [] { tag.button.value = true }
       shell.settle()
       self.checkInk(shell, "\(what), selected")
       let after = Pixels(of: shell.window)

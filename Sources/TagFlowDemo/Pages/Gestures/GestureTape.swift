@@ -35,7 +35,7 @@ import TagFlowCommands
     widget = Box(.vertical, [comparison.widget, takes])
     let speeds = DropDown(Self.speeds.map(\.title), selected: 3).named(localized("Speed"))
     speeds.onChange { [weak self] in self?.speed = Self.speeds[$0].value }
-    recordButton.onToggle { [weak self] in self?.setRecording($0) }
+    recordButton.onChange { [weak self] in self?.setRecording($0) }
     let play = Button(icon: "media-playback-start-symbolic", name: localized("Play the recording")) { [weak self] in self?.play() }
     let save = Button(icon: "document-save-symbolic", name: localized("Save the recording…")) { [weak self] in self?.askToSave() }
     let open = Button(icon: "document-open-symbolic", name: localized("Open a recording…")) { [weak self] in self?.askToOpen() }
@@ -61,9 +61,9 @@ import TagFlowCommands
   /// The recording that is played and saved: the last one that was recorded, opened or tapped.
   var recording: GestureRecording? { current.flatMap { recordings[$0] } }
   var shownMessage: String { message.text }
-  var isRecording: Bool { recordButton.isActive }
+  var isRecording: Bool { recordButton.value }
 
-  func toggleRecording() { recordButton.isActive.toggle() }
+  func toggleRecording() { recordButton.value.toggle() }
 
   private func say(_ text: String, isError: Bool = false) {
     message.text = text
@@ -124,7 +124,7 @@ import TagFlowCommands
   // MARK: Playing
 
   private func play() {
-    recordButton.isActive = false
+    recordButton.value = false
     guard let recording else { return say(localized("There is nothing to play yet: record a gesture, or open one.")) }
     play(recording)
   }
@@ -150,7 +150,7 @@ import TagFlowCommands
   // MARK: Files
 
   private func askToSave() {
-    recordButton.isActive = false
+    recordButton.value = false
     guard recording != nil else { return say(localized("There is nothing to save yet: record a gesture first.")) }
     FileDialog(saving: localized("Save the Recording"), name: "gesture.jsonl", filters: [Self.filter])
       .present(over: widget.enclosingWindow) { [weak self] in if let path = $0 { self?.save(to: path) } }
@@ -173,7 +173,7 @@ import TagFlowCommands
   }
 
   func open(_ path: String) {
-    recordButton.isActive = false
+    recordButton.value = false
     do {
       let read = try RecordingReader.read(path: path)
       let file = path.split(separator: "/").last ?? ""

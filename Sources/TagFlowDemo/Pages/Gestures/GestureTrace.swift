@@ -36,7 +36,7 @@ struct GestureTrace {
 
   static let capacity = 4000
   /// The time over which velocity is measured, in milliseconds.
-  static let velocityWindow = 80.0
+  private static let velocityWindow = 80.0
 
   var start: Double { press?.time ?? time }
 

@@ -7,7 +7,7 @@ import TagFlowCommands
 /// A lab for gestures: the input and states of the gesture machine, drawn over the chips and over time, with all
 /// thresholds, and recordings.
 final class GesturesPage: DemoPage {
-  let view = TagView(GesturesPage.tags)
+  let view = TagView(GesturesPage.tags, named: localized("Trees"))
   private let overlay: TraceOverlay
   private let timeline = GestureTimeline().margins(top: 6, start: 6, bottom: 4, end: 6)
   private let frame: Overlay
@@ -17,8 +17,6 @@ final class GesturesPage: DemoPage {
 
   init() {
     let view = view
-    view.accessibleName = localized("Trees")
-    view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
     let overlay = TraceOverlay(over: view)
@@ -114,7 +112,7 @@ final class GesturesPage: DemoPage {
       words.append(view.tags[id: lift.id]?.displayText ?? "")
       if lift.group.count > 1 { words.append(counted("{count} chip", "{count} chips", lift.group.count)) }
       words.append(lift.target.map { localized("place {number}", ["number": grouped($0)]) } ?? localized("no place"))
-      words.append(zoneTitle(lift.zone))
+      words.append(stateTitle("zone \(lift.zone.rawValue)"))
     }
     if let run = trace.state.autoscroll {
       words.append(localized("{share} into the edge", ["share": percentage(abs(run.depth))]))

@@ -18,11 +18,8 @@ final class FramePage: LayoutPage {
     super.init(localized("Each tile is at an edge, a corner or the center of the board. Tiles may overlap."), board)
     let group = ControlGroup(localized("Frame Layout"))
     controls = [group, board.tileControls]
-    let alignments: [(String, ItemAlignment?)] = [
-      (localized("Individual"), nil), (localized("Start"), .start), (localized("Center"), .center), (localized("End"), .end), (localized("Fill"), .fill),
-    ]
-    group.addChoice(localized("All, horizontally"), alignments, manager, \.layout.alignment.horizontal)
-    group.addChoice(localized("All, vertically"), alignments, manager, \.layout.alignment.vertical)
+    group.addChoice(localized("All, horizontally"), boardAlignments, manager, \.layout.alignment.horizontal)
+    group.addChoice(localized("All, vertically"), boardAlignments, manager, \.layout.alignment.vertical)
     board.addBoardControls(to: group)
   }
 

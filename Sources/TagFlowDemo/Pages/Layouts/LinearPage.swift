@@ -20,7 +20,7 @@ final class LinearPage: LayoutPage {
     }
     group.addNumber(localized("Spacing"), 0...60, step: 2, manager, \.layout.spacing)
     group.addChoice(localized("Distribution"), Self.distributions, manager, \.layout.distribution)
-    group.addChoice(localized("Cross alignment"), Self.alignments, selected: nil) { [weak manager] in
+    group.addChoice(localized("Cross alignment"), boardAlignments + [(localized("Baseline"), .baseline)], selected: nil) { [weak manager] in
       manager?.layout.alignment = $0 == .baseline && manager?.layout.axis == .vertical ? nil : $0
     }
     group.addSwitch(localized("Reversed"), manager, \.layout.isReversed)
@@ -45,11 +45,6 @@ final class LinearPage: LayoutPage {
     (localized("Equal sizes"), .equalSizes(spacing: 12, centered: false)), (localized("Equal gaps"), .equalSpaces(centered: true)),
   ]
 
-  private static let alignments: [(String, ItemAlignment?)] = [
-    (localized("Individual"), nil), (localized("Start"), .start), (localized("Center"), .center), (localized("End"), .end), (localized("Fill"), .fill),
-    (localized("Baseline"), .baseline),
-  ]
-
   private static func addControls(to group: ControlGroup, _ tile: ItemProperties, _ manager: LinearLayoutManager) {
     let sizes: [(String, SizeValue?)] = [
       (localized("Natural"), nil), (localized("Weight 1"), .weight(1)), (localized("Weight 2"), .weight(2)), (localized("Weight 3"), .weight(3)), (localized("120 pixels"), 120),
@@ -60,7 +55,7 @@ final class LinearPage: LayoutPage {
       if let manager { tile?.constraints[manager.layout.axis].size = size }
     }
     group.addChoice(
-      localized("Cross alignment"), Array(alignments[..<5]), selected: tile.constraints[axis.crossing].alignment
+      localized("Cross alignment"), boardAlignments, selected: tile.constraints[axis.crossing].alignment
     ) { [weak tile, weak manager] alignment in
       if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = alignment }
     }

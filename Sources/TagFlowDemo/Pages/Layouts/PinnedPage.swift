@@ -20,9 +20,8 @@ final class PinnedPage: DemoPage {
     var style = Self.style
     (style.background, style.borderColor, style.borderWidth) = (accent.withAlpha(0.12), accent, 1.5)
     let pin = Tag(localized("Add"), style: style, icon: .themed("list-add-symbolic"))
-    let view = TagView(Self.names.prefix(Self.count).map(Self.tile) + [pin])
+    let view = TagView(Self.names.prefix(Self.count).map(Self.tile) + [pin], named: localized("Channels"), inset: nil)
     (self.view, add) = (view, pin)
-    view.accessibleName = localized("Channels")
     view.layout = FlowLayout(alignment: .fillWidthExceptLastLine, spacing: 10, lineSpacing: 10, insets: Insets(18))
     view.selection = SelectionRules(mode: .none)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)

@@ -23,7 +23,7 @@ final class RelativePage: LayoutPage {
     controls = [group, board.tileControls]
     group.addChoice(localized("Sample"), selected: sample) { [weak self] in self?.show($0) }
     group.addNumber(localized("Gap"), 0...60, step: 4, self, \.gap)
-    group.addSwitch(localized("Cycle of references"), isOn: false) { [weak self] in self?.tieRing($0) }
+    group.addSwitch(localized("Cycle of references"), isOn: false) { [weak self] in self?.showCycle($0) }
     board.report.addSwitch(to: group)
     show(sample)
   }
@@ -32,9 +32,9 @@ final class RelativePage: LayoutPage {
     .equal(PositionReference(.sibling(name), anchor), offset: anchor == .center ? 0 : gap)
   }
 
-  func tieRing(_ isTied: Bool) {
+  func showCycle(_ isShown: Bool) {
     show(sample)
-    guard isTied else { return }
+    guard isShown else { return }
     board[0].start = .equal(PositionReference(.sibling("Elm"), .far))
     board[4].start = .equal(PositionReference(.sibling("Alder"), .far))
   }

@@ -30,7 +30,7 @@ final class SectionsPage: DemoPage {
     board.setExpands(.vertical)
     board.setAccessibleLabel(localized("Produce"))
     manager.animates = true
-    let clear = Button(localized("Clear")) { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }.placed(vertical: .center)
+    let clear = Button(localized("Clear")) { [cloud] in cloud.tags.forEach { $0.button.value = false } }.placed(vertical: .center)
     super.init(
       localized("Tags flow around the header of their section. Press tags to select them, and a header to collapse its section."),
       ScrolledWindow(board), report.widget, bar: [choice, clear])
@@ -60,7 +60,7 @@ final class SectionsPage: DemoPage {
     header.setAccessibleExpanded(true)
     let tags = names.map { name in
       let button = ToggleButton(name).classes("cloud-tag")
-      button.onToggle { [weak self] _ in self?.updateChoice() }
+      button.onChange { [weak self] _ in self?.updateChoice() }
       return (name: name, button: button)
     }
     return Cloud.Section(title: title, header: header, tags: tags)
@@ -79,7 +79,7 @@ final class SectionsPage: DemoPage {
   }
 
   private func updateChoice() {
-    let chosen = cloud.tags.filter(\.button.isActive).map(\.name)
+    let chosen = cloud.tags.filter(\.button.value).map(\.name)
     choice.text = chosen.isEmpty ? localized("None selected") : localized("Selected: {tags}", ["tags": chosen.joined(separator: listSeparator)])
   }
 }

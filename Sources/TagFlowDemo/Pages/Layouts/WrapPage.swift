@@ -68,7 +68,7 @@ final class WrapPage: LayoutPage {
 
   private func turnOff(_ path: ReferenceWritableKeyPath<WrapPage, Bool>, _ control: Switch?) {
     self[keyPath: path] = false
-    control?.isOn = false
+    control?.value = false
   }
 
   /// In a waterfall, tiles have various lengths and the width of their column.

@@ -1,6 +1,7 @@
+internal import CTagFlowGtk
+internal import CTagFlowShims
 package import GtkBridge
 package import LayoutCore
-internal import CTagFlowGtk
 
 // What a program chooses for all its windows.
 extension DesktopSettings {
@@ -17,7 +18,7 @@ extension DesktopSettings {
 
   /// Whether windows are currently dark.
   package static var isDark: Bool {
-    isAdwaitaDark ?? interfaceColorScheme.map { $0 == "dark" } ?? GtkSetting.boolean("gtk-application-prefer-dark-theme")
+    adwaita("dark") ?? interfaceColorScheme.map { $0 == "dark" } ?? GtkSetting.boolean("gtk-application-prefer-dark-theme")
   }
 
   /// The text size as a multiple of the desktop's text size.
@@ -132,5 +133,34 @@ extension DesktopSettings {
   private static var dpi: Int {
     let dpi = GtkSetting.integer("gtk-xft-dpi")
     return dpi > 0 ? dpi : 96 * 1024
+  }
+}
+
+// MARK: - Adwaita
+
+// Support for libadwaita, which is looked up at run time.
+extension DesktopSettings {
+  /// Replaces GTK's stylesheet with libadwaita's, permanently and in the whole process. Returns false if the library
+  /// isn't installed.
+  ///
+  /// Call it after the display has been opened, and before any window is created.
+  package static func adoptAdwaita() -> Bool { tagflow_adwaita_init() != 0 }
+
+  /// Sets libadwaita's color scheme; returns false if the program doesn't use it.
+  private static func setAdwaitaColorScheme(_ scheme: ColorScheme) -> Bool {
+    guard let manager = tagflow_adwaita_style_manager() else { return false }
+    let nick =
+      switch scheme {
+      case .system: "default"
+      case .light: "force-light"
+      case .dark: "force-dark"
+      }
+    let type = g_type_from_name("AdwColorScheme")
+    let schemes = g_type_class_ref(type)
+    defer { g_type_class_unref(schemes) }
+    guard let scheme = g_enum_get_value_by_nick(schemes?.assumingMemoryBound(to: GEnumClass.self), nick) else { return false }
+    var value = GValue(enumeration: Int(scheme.pointee.value), type: type)
+    g_object_set_property(manager, "color-scheme", &value)
+    return true
   }
 }

@@ -57,7 +57,7 @@ final class BookFile: Sendable {
     let manager = FileManager.default
     if !manager.fileExists(atPath: path) {
       if (try? manager.destinationOfSymbolicLink(atPath: path)) == nil { return nil }
-      // The disk may be missing.
+      // Its disk may not be mounted.
       throw FileError(path, localized("it is a link to a file that is not there"))
     }
     return try TagFile.contents(of: path)
