@@ -66,7 +66,7 @@ extension DeleteZone {
     /// - TagflowEntry: Sets the height of the delete zone.
     /// - Parameter TagflowView: a length in logical pixels; 56 by default
     /// - Parameter TagflowEntry: a length in logical pixels; 44 by default
-    .double("delete-zone-size", "The extent of the delete zone, in logical pixels", \.height),
+    .double("delete-zone-size", "The extent of the delete zone, in logical pixels", \.thickness),
     /// Sets the distance outside the delete zone at which the pointer still hits it.
     /// - Parameter: a length in logical pixels; 8 by default
     .double(
@@ -84,17 +84,17 @@ extension DeleteZone {
     /// - Parameter: a length in logical pixels; 0 by default
     .double(
       "delete-zone-margin-top", "The distance of the delete zone from the chips, where dragging scrolls, in logical pixels",
-      \.insets.top),
+      \.margin.top),
     /// - Parameter: a length in logical pixels; 12 by default
     .double(
       "delete-zone-margin-start", "The distance of the delete zone from the edge at its start, in logical pixels",
-      \.insets.start),
+      \.margin.start),
     /// - Parameter: a length in logical pixels; 8 by default
     .double(
-      "delete-zone-margin-bottom", "The distance of the delete zone from its own edge, in logical pixels", \.insets.bottom),
+      "delete-zone-margin-bottom", "The distance of the delete zone from its own edge, in logical pixels", \.margin.bottom),
     /// - Parameter: a length in logical pixels; 12 by default
     .double(
-      "delete-zone-margin-end", "The distance of the delete zone from the edge at its end, in logical pixels", \.insets.end),
+      "delete-zone-margin-end", "The distance of the delete zone from the edge at its end, in logical pixels", \.margin.end),
   ]
 
   /// The part of the look that is the same in all states.

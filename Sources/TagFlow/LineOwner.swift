@@ -1,7 +1,7 @@
 internal import GtkBridge
 
 /// A widget that arranges its content in lines.
-@MainActor protocol LineOwner: Widget, Sendable {
+@MainActor protocol LineOwner: Widget, PropertyOwner, Sendable {
   /// The number of lines in the last layout, including those beyond the line limit.
   var lineCount: Int { get }
 }

@@ -152,3 +152,18 @@ extension NativeObject {
     for property in properties where property.differs(old, new) { notify(property.name) }
   }
 }
+
+/// An object with parts that are properties.
+@MainActor protocol PropertyOwner: NativeObject {}
+
+extension PropertyOwner {
+  /// Sets a part of the object. If that changes it, performs what follows from the change, and notifies the property.
+  func set<Part: Equatable>(
+    _ part: ReferenceWritableKeyPath<Self, Part>, to new: Part, notifying property: String, then follow: () -> Void = {}
+  ) {
+    guard self[keyPath: part] != new else { return }
+    self[keyPath: part] = new
+    follow()
+    notify(property)
+  }
+}

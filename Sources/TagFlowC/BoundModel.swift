@@ -7,7 +7,7 @@
   /// widget, and ends with it.
   @MainActor final class BoundModel {
     /// What follows the model.
-    var binding: (any ModelBinding)?
+    var binding: TagListBinding?
     /// The data of C's function.
     let data: gpointer?
     private let destroy: GDestroyNotify?

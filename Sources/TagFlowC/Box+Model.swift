@@ -13,7 +13,7 @@
     BoundModel.remove(from: box)
     guard let model, let create else { return box.removeAll() }
     let bound = BoundModel(data: data, destroy: destroy)
-    bound.binding = TagBoxBinding(model, to: box) { [weak bound, unowned box] in
+    bound.binding = TagListBinding(model, to: box) { [weak bound, unowned box] in
       bound?.widget(for: $0, of: box, create)
     }
     bound.attach(to: box)

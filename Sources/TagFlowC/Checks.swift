@@ -72,4 +72,13 @@
     g_object_set_qdata_full(object, quark, copy) { g_free($0) }
     return UnsafePointer(copy)
   }
+
+  /// The case of a C constant, whose enumeration is in the order of the cases; nil, after a critical, if it has none.
+  func value<Case: CaseIterable>(
+    of constant: some RawRepresentable<UInt32>, _ assertion: StaticString, in function: StaticString = #function
+  ) -> Case? {
+    let cases = Array(Case.allCases)
+    guard check(constant.rawValue < cases.count, assertion, in: function) else { return nil }
+    return cases[Int(constant.rawValue)]
+  }
 #endif

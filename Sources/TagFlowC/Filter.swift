@@ -9,9 +9,6 @@
   public func tagflow_filter_get_type() -> GType { ModelFilter.type }
 
   @c @implementation @MainActor
-  public func tagflow_filter_mode_get_type() -> GType { TagFilter.Rule.enumeration.register() }
-
-  @c @implementation @MainActor
   public func tagflow_filter_new(
     _ rows: OpaquePointer!, _ function: TagflowFilterTagsFunc!, _ data: gpointer!, _ destroy: GDestroyNotify!
   ) -> OpaquePointer! {

@@ -1,6 +1,7 @@
 #if compiler(>=6.3)
   import CTagFlow
   import CTagFlowGtk
+  import GtkBridge
   import TagFlow
 
   @c @implementation
@@ -14,6 +15,9 @@
 
   @c @implementation @MainActor
   public func tagflow_init() { registerTypesForBuilder() }
+
+  @c @implementation @MainActor
+  public func tagflow_error_get_type() -> GType { ObjectEnumeration("TagflowError", ["markup", "pattern", "style"]).register() }
 
   @c @implementation
   public func tagflow_error_quark() -> GQuark { g_quark_from_string("tagflow-error-quark") }

@@ -20,7 +20,7 @@ public final class MonkeyStage {
   var rules: SelectionRules
   /// The tags according to the reported events.
   var mirror: [MonkeyFacts] = []
-  var zone = DeleteZone(isEnabled: true, height: 20)
+  var zone = DeleteZone(isEnabled: true, thickness: 20)
   var layout = FlowLayout(spacing: 10, lineSpacing: 10)
   package var viewport = Size(width: 200, height: 150)
   package var scrollOffset = Point.zero

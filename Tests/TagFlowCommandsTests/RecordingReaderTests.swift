@@ -191,7 +191,7 @@ extension GestureRecording {
     scene.gestures = GestureConfiguration(
       swipe: random.element(of: SwipeSelection.allCases), isReorderable: random.chance(0.8),
       threshold: some(&random, 0...20))
-    scene.zone = DeleteZone(isEnabled: true, edge: random.element(of: DeleteZone.Edge.allCases), height: 40)
+    scene.zone = DeleteZone(isEnabled: true, edge: random.element(of: DeleteZone.Edge.allCases), thickness: 40)
     if random.chance(0.3) { scene.zone.rectangle = Rect(x: 1, y: 2, width: 30, height: 40) }
     var (steps, time): ([Step], Double) = ([], 0)
     for _ in 0..<random.int(0...60) {

@@ -18,8 +18,8 @@ import XCTest
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
     view.deleteZone = DeleteZone(isEnabled: true)
-    view.deleteZone.height = 70
-    view.deleteZone.insets = Insets(10)
+    view.deleteZone.thickness = 70
+    view.deleteZone.margin = Insets(10)
     view.deleteZone.cornerRadius = 30
     view.deleteZone.background = blue
     view.deleteZone.highlightedBackground = green

@@ -21,9 +21,9 @@ import XCTest
     XCTAssertEqual(ends(box), [], "none unasked")
     box.separators = SeparatorStyle()
     XCTAssertEqual(ends(box), [[20, 30, 225, 30], [115, 5, 115, 30], [115, 30, 115, 95]])
-    box.separators?.places = .lines
+    box.separators?.gaps = .lines
     XCTAssertEqual(ends(box), [[20, 30, 225, 30]])
-    box.separators?.places = .neighbors
+    box.separators?.gaps = .neighbors
     XCTAssertEqual(ends(box).count, 2)
     box.separators = SeparatorStyle(head: 4, tail: 1)
     box.textDirection = .rightToLeft

@@ -53,9 +53,9 @@ import XCTest
 
   func testMessagesAreReadOnceWithTheFocus() {
     speech.words = "2 of 3"
-    speech.focusComes(with: "Removed “Oslo”")
+    speech.focusWillEnter(with: "Removed “Oslo”")
     hasFocus = true
-    speech.focusComes(with: nil)
+    speech.focusWillEnter(with: nil)
     XCTAssertEqual(heard(), ["2 of 3", "Removed “Oslo”. 2 of 3"])
   }
 
@@ -64,7 +64,7 @@ import XCTest
     speech.say("Undone")
     speech.begin("3 of 3")
     XCTAssertEqual(heard(), ["Undone", "3 of 3"])
-    speech.fallSilent()
+    speech.clear()
     XCTAssertEqual(heard(), [""])
   }
 
@@ -80,7 +80,7 @@ import XCTest
 
   func testNothingIsSaidAfterTheFocusHasLeft() {
     hasFocus = true
-    speech.focusCame(with: "Copied")
+    speech.focusEntered(with: "Copied")
     hasFocus = false
     XCTAssertTrue(MainLoop.runUntilAsleep())
     XCTAssertEqual(heard(), [])

@@ -96,7 +96,7 @@ import XCTest
     let strings = gtk_string_list_new(nil)!
     for word in ["oak", "elm", "fir"] { gtk_string_list_append(strings, word) }
     let box = TagBox([label("before")])
-    var binding: TagBoxBinding? = TagBoxBinding(strings, to: box) {
+    var binding: TagListBinding? = TagListBinding(strings, to: box) {
       let text = String(cString: gtk_string_object_get_string(OpaquePointer($0)))
       return text.isEmpty ? nil : gtk_label_new(text)
     }

@@ -167,7 +167,7 @@ import XCTest
     XCTAssertEqual(gtk_accessible_get_accessible_role(scene.chip("one").opaque), GTK_ACCESSIBLE_ROLE_OPTION)
     scene.type("one")
     XCTAssertEqual(scene.entry.entry.speech.words, scene.message, "why it is refused is read")
-    XCTAssertTrue(MainLoop.run(until: { scene.entry.message.toldReason != nil }), "and said when the typing has paused")
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.message.announcedReason != nil }), "and said when the typing has paused")
   }
 
   func testCloseButtonsRemove() {

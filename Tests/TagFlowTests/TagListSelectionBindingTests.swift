@@ -99,7 +99,7 @@ import XCTest
     let model = gtk_multi_selection_new(words)!
     gtk_selection_model_select_item(model, 1, 0)
     let stage = BoxStage([])
-    let binding = TagBoxBinding(model, to: stage.box) {
+    let binding = TagListBinding(model, to: stage.box) {
       gtk_label_new(gtk_string_object_get_string(OpaquePointer($0)))
     }
     XCTAssertEqual(stage.box.selectedIndexes, [1])
@@ -125,7 +125,7 @@ import XCTest
   func testAModelWithASingleSelectionDecidesForABox() {
     let model = gtk_single_selection_new(strings("oak elm fir"))!
     let box = TagBox()
-    let binding = TagBoxBinding(model, to: box) { _ in gtk_label_new(nil) }
+    let binding = TagListBinding(model, to: box) { _ in gtk_label_new(nil) }
     XCTAssertEqual(box.selectedIndexes, [0])
     box.select([2])
     XCTAssertEqual(selection(of: model), [2])
@@ -138,14 +138,14 @@ import XCTest
 
   func testAFunctionMayEndItsBinding() {
     let (words, view, box) = (strings("oak elm"), TagView(), TagBox())
-    var bindings: [any ModelBinding] = []
+    var bindings: [TagListBinding] = []
     bindings.append(
       TagListBinding(UnsafeMutableRawPointer(words), to: view) { _ in
         bindings.forEach { $0.end() }
         return Tag("new")
       })
     bindings.append(
-      TagBoxBinding(words, to: box) { _ in
+      TagListBinding(words, to: box) { _ in
         bindings.forEach { $0.end() }
         return gtk_label_new(nil)
       })

@@ -24,14 +24,14 @@ import XCTest
   func testAProgramReplacesTexts() {
     TagText.replace(.undo, with: "Take back")
     TagText.replace(.removedTags) { count in count == 1 ? "One word is gone" : "{count} words are gone" }
-    XCTAssertEqual(Wording.undo, "Take back")
+    XCTAssertEqual(TagText.undo.words, "Take back")
     XCTAssertEqual(Wording.removed([Tag("a"), Tag("b")]), "2 words are gone")
     let entry = TagEntry()
     XCTAssertEqual(entry.placeholder, "Add tags…")
     TagText.replace(.addTags, with: "Words…")
     XCTAssertEqual(TagEntry().placeholder, "Words…")
     TagText.removeReplacements()
-    XCTAssertEqual(Wording.undo, "Undo")
+    XCTAssertEqual(TagText.undo.words, "Undo")
   }
 
   func testAProgramReplacesReasons() {

@@ -150,7 +150,7 @@ import XCTest
     XCTAssertEqual(stage.texts.filter { !["oak", "elm", "ash", "yew"].contains($0) }, ["birch"])
     XCTAssertTrue(stage.view.overlays.status.text.contains("“\u{2068}oak\u{2069}” is already there"))
     stage.view.pasted(.text("\u{200B}, \u{FEFF}"), by: .key)
-    XCTAssertEqual(stage.view.overlays.status.text, Wording.nothingToPaste)
+    XCTAssertEqual(stage.view.overlays.status.text, TagText.nothingToPaste.words)
     XCTAssertEqual(stage.texts.count, 5)
   }
 

@@ -21,7 +21,7 @@ import XCTest
 
   /// Drags content to the end of the last chip of a stage, and drops it there.
   @discardableResult
-  private func drop(_ offer: DropOffer, on stage: Stage, _ allowed: DropActions = [.copy, .move]) -> Bool {
+  private func drop(_ offer: DropContent, on stage: Stage, _ allowed: DropActions = [.copy, .move]) -> Bool {
     let point = stage.center(stage.texts.last!) + Point(x: 200, y: 0)
     _ = stage.view.held(offer, at: point, allowed)
     stage.settle()
@@ -156,7 +156,7 @@ import XCTest
         let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
         var value = GValue()
         if gdk_content_deserialize_finish(result, &value, nil) != 0 {
-          MainActor.assumeIsolated { if case .parcel(let parcel) = DropOffer(&value) { answer.parcel = parcel } }
+          MainActor.assumeIsolated { if case .parcel(let parcel) = DropContent(&value) { answer.parcel = parcel } }
           g_value_unset(&value)
         }
         answer.isThere = true

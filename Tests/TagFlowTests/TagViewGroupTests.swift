@@ -180,7 +180,7 @@ import XCTest
   func testAccessibleActionsDropPickedChips() {
     let stage = stage(selecting: "")
     let view = stage.view
-    view.perform(.place, on: stage.id("six"))
+    view.perform(.drop, on: stage.id("six"))
     XCTAssertEqual(stage.log, [], "nothing is lifted")
     view.perform(.pick, on: stage.id("two"))
     view.perform(.moveToEnd, on: stage.id("two"))
@@ -191,19 +191,19 @@ import XCTest
     XCTAssertEqual(stage.log, [])
 
     view.perform(.pick, on: stage.id("two"))
-    view.perform(.place, on: stage.id("six"))
+    view.perform(.drop, on: stage.id("six"))
     XCTAssertEqual(stage.texts, tags("one three four five six two seven eight nine ten").map(\.text))
     XCTAssertEqual(stage.log, ["move two menu"])
     view.perform(.pick, on: stage.id("two"))
     view.perform(.moveToStart, on: stage.id("two"))
-    view.perform(.place, on: stage.id("two"))
+    view.perform(.drop, on: stage.id("two"))
     XCTAssertEqual(stage.texts.first, "two")
     XCTAssertEqual(stage.log, ["move two menu", "move two menu"])
     XCTAssertFalse(view.isKeyLifting)
 
     view.gates.canMove = { _, _, to in to != 9 }
     view.perform(.pick, on: stage.id("two"))
-    view.perform(.place, on: stage.id("ten"))
+    view.perform(.drop, on: stage.id("ten"))
     XCTAssertTrue(view.isKeyLifting, "a place that is refused is not taken")
     XCTAssertEqual(stage.texts.first, "two")
     view.cancelGesture()

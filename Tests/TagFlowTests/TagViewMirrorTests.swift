@@ -100,7 +100,7 @@ import XCTest
     default:
       let leaving = view.transfer.departures(of: Array(some.prefix(2))).leaving
       let arrivals = other.collection.arrivals(of: leaving, by: other.exchange)
-      view.transfer.transfer(leaving, to: other, arrivals, at: random.int(0...other.tags.count))
+      view.transfer.move(leaving, to: other, arrivals, at: random.int(0...other.tags.count))
     }
   }
 

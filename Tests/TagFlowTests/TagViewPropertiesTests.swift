@@ -135,7 +135,7 @@ import XCTest
     XCTAssertEqual(told, ["selection-mode", "selection-mode"])
     told = []
     view.deleteZone.isEnabled = true
-    view.deleteZone.height = 30
+    view.deleteZone.thickness = 30
     view.isExpanded.toggle()
     XCTAssertEqual(told, ["delete-zone-enabled", "delete-zone-size", "expanded"])
   }

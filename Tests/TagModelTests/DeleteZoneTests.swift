@@ -132,7 +132,7 @@ struct DeleteZoneTests {
   }
 
   @Test func insetsFollowTheTextDirection() {
-    var zone = DeleteZone(isEnabled: true, insets: Insets(top: 0, start: 20, bottom: 8, end: 4))
+    var zone = DeleteZone(isEnabled: true, margin: Insets(top: 0, start: 20, bottom: 8, end: 4))
     let viewport = Size(width: 200, height: 400)
     #expect(zone.frame(in: viewport, direction: .leftToRight).x == 20)
     #expect(zone.frame(in: viewport, direction: .rightToLeft).x == 4)

@@ -191,7 +191,7 @@ struct PositionAnimatorTests {
     #expect((scroll.edge, scroll.fraction, scroll.topSpeed, scroll.ramp) == (48, 0.25, 1000, 360))
     #expect(GestureConfiguration().threshold == 8)
     let zone = DeleteZone()
-    #expect(zone.height == 56 && zone.cornerRadius == 12 && zone.text == "Release to delete")
-    #expect(zone.insets == Insets(top: 0, start: 12, bottom: 8, end: 12) && zone.edge == .bottom)
+    #expect(zone.thickness == 56 && zone.cornerRadius == 12 && zone.text == "Release to delete")
+    #expect(zone.margin == Insets(top: 0, start: 12, bottom: 8, end: 12) && zone.edge == .bottom)
   }
 }

@@ -25,7 +25,7 @@ internal import LayoutCore
     didSet { if tooltip != oldValue { showTooltip() } }
   }
 
-  private func showTooltip() { gtk_widget_set_tooltip_text(button, tooltip ?? Wording.remove) }
+  private func showTooltip() { gtk_widget_set_tooltip_text(button, tooltip ?? TagText.remove.words) }
 
   /// The size of the icon, in logical pixels.
   var glyphSize = 0.0 {

@@ -91,7 +91,7 @@ package final class TagChip: Widget {
     }
     on("notify::has-focus") { [weak self] _ in
       guard let self else { return }
-      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: onFocus?()) } else { speech.focusLeft() }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusEntered(with: onFocus?()) } else { speech.focusLeft() }
     }
   }
 
@@ -268,14 +268,14 @@ package final class TagChip: Widget {
     let saysSelected = isSelected && (role == .automatic || role == .option)
     // GTK passes values of sliders only to AT-SPI.
     let words = Wording.list(
-      accessibility.value, content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
+      accessibility.value, content.badge.map(Wording.badge), saysSelected ? TagText.selected.words : nil,
       Wording.position(position.index, of: position.count))
     speech.words = Wording.sentences(problem.map { Wording.sentences(words, $0) } ?? words, accessibility.hint)
   }
 
   private func setName() {
     let name = content.accessibleName
-    setAccessibleLabel(accessibility.label ?? (name.isEmpty ? Wording.untitled : name))
+    setAccessibleLabel(accessibility.label ?? (name.isEmpty ? TagText.untitled.words : name))
   }
 
   private func setAccessibility(_ new: TagAccessibility) {

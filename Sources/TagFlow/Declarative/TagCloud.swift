@@ -172,6 +172,7 @@ public struct TagForEach {
   }
 }
 
+// Modifiers for the tags in a ``TagCloud``. Each returns a changed copy.
 extension Tag {
   /// Selects or deselects the tag.
   public func selected(_ isSelected: Bool = true) -> Tag { changed { $0.isSelected = isSelected } }
@@ -181,6 +182,24 @@ extension Tag {
 
   /// Sets the style.
   public func styled(_ style: TagStyle) -> Tag { changed { $0.style = style } }
+
+  /// Sets the style, and the style while selected.
+  public func styled(_ style: TagStyle, selected: TagStyle) -> Tag {
+    changed { ($0.style, $0.selectedStyle) = (style, selected) }
+  }
+
+  /// Sets the icon before the text.
+  public func icon(_ icon: TagIcon?) -> Tag { changed { $0.icon = icon } }
+
+  /// Sets the number after the text.
+  /// - Precondition: Not negative.
+  public func badge(_ number: Int?) -> Tag { changed { $0.badge = number } }
+
+  /// Sets the content shown while the tag is selected.
+  public func whileSelected(_ content: TagContent?) -> Tag { changed { $0.selectedContent = content } }
+
+  /// Shows or hides the close button, overriding ``TagView/showsCloseButtons``.
+  public func closable(_ isClosable: Bool = true) -> Tag { changed { $0.showsCloseButton = isClosable } }
 
   /// Sets the tag's accessibility properties.
   public func accessibility(_ accessibility: TagAccessibility) -> Tag { changed { $0.accessibility = accessibility } }

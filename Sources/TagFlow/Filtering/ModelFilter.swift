@@ -123,7 +123,7 @@ package final class ModelFilter: Filter {
   private func rowsChanged(at index: Int, removed: Int, added: Int) {
     let range = (index..<index + removed).clamped(to: 0..<items.count)
     let old = Array(items[range])
-    let new = (index..<index + added).compactMap { model?.item(at: $0) }
+    let new = (index..<index + added).compactMap { model?.item(at: $0).map { HeldItem(pointer: $0) } }
     items.replaceSubrange(range, with: new.map(\.pointer))
     for item in new { add(item) }
     for item in old { remove(item) }
@@ -157,29 +157,6 @@ package final class ModelFilter: Filter {
     let id = Tag.ID(rawValue: ids.count)
     ids[tag] = id
     return id
-  }
-}
-
-/// A `GListModel` that the filter follows.
-@MainActor private final class FollowedModel {
-  private let model: UnsafeMutableRawPointer
-  private var handler: UInt = 0
-
-  init(_ model: UnsafeMutableRawPointer, changed: @escaping @MainActor (_ index: Int, _ removed: Int, _ added: Int) -> Void) {
-    self.model = model
-    g_object_ref(model)
-    handler = connect(model, "items-changed") { changed($0.uint(0), $0.uint(1), $0.uint(2)) }
-  }
-
-  isolated deinit {
-    g_signal_handler_disconnect(model, gulong(handler))
-    g_object_unref(model)
-  }
-
-  var count: Int { Int(g_list_model_get_n_items(OpaquePointer(model))) }
-
-  func item(at index: Int) -> HeldItem? {
-    g_list_model_get_item(OpaquePointer(model), guint(index)).map { HeldItem(pointer: $0) }
   }
 }
 

@@ -147,22 +147,22 @@ public struct SeparatorStyle: Hashable, Sendable {
   public var tail: Double
 
   /// Which gaps have separators.
-  public var places: Places
+  public var gaps: Gaps
 
   /// The kinds of gaps between children.
-  public struct Places: OptionSet, Hashable, Sendable {
+  public struct Gaps: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Between lines: the rows of a table or a cloud, or the children of a row or column.
-    public static let lines = Places(rawValue: 1)
+    public static let lines = Gaps(rawValue: 1)
     /// Between the children in each line.
-    public static let neighbors = Places(rawValue: 2)
+    public static let neighbors = Gaps(rawValue: 2)
   }
 
   public init(
-    thickness: Double = 1, dashes: [Double] = [], head: Double = 0, tail: Double = 0, places: Places = [.lines, .neighbors]
+    thickness: Double = 1, dashes: [Double] = [], head: Double = 0, tail: Double = 0, gaps: Gaps = [.lines, .neighbors]
   ) {
-    (self.thickness, self.dashes, self.head, self.tail, self.places) = (thickness, dashes, head, tail, places)
+    (self.thickness, self.dashes, self.head, self.tail, self.gaps) = (thickness, dashes, head, tail, gaps)
   }
 
   fileprivate func check() {
@@ -199,7 +199,7 @@ extension LayoutBox {
       x: left, y: padding.top, width: size.width - padding.horizontal, height: size.height - padding.vertical)
     return FrameArrangement(size: size, frames: children.map { manager.frame(of: $0) }).separators(
       along: manager.lineAxis, in: content, head: separators.head, tail: separators.tail, textDirection: textDirection
-    ).filter { separators.places.contains($0.isBetweenLines ? .lines : .neighbors) }
+    ).filter { separators.gaps.contains($0.isBetweenLines ? .lines : .neighbors) }
   }
 
   private func drawSeparators(into snapshot: Snapshot) {

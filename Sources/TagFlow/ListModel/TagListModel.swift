@@ -328,6 +328,29 @@ extension TagListOwner {
   /// The item of the tag at an index, which is kept until the tag is removed.
   package func keptItem(at index: Int) -> TagListItem { ownListModel.keptItem(at: index) }
 
+  /// Calls the closure with the `TagflowTag` of a tag.
+  func withItem<Result>(of tag: Tag, _ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+    let item = ownListModel.instance(of: tag)
+    defer { g_object_unref(item) }
+    return body(UnsafeMutableRawPointer(item))
+  }
+
+  /// Emits a signal about a tag, if it has handlers.
+  func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
+    guard hasHandler(of: signal) else { return }
+    withItem(of: tag) { emit(signal, [.instance($0)] + more) }
+  }
+
+  /// Emits the signal of an inserted, removed or moved tag.
+  func emitChange(_ event: TagEvent) {
+    switch (event.change, event.index, event.from, event.to) {
+    case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))
+    case (.remove, let index?, _, _): emit("tag-removed", event.tag, .uint(index))
+    case (.move, _, let from?, let to?): emit("tag-moved", event.tag, .uint(from), .uint(to))
+    default: break
+    }
+  }
+
   /// Makes new items those of the widget's list model, and returns their tags, which are about to be inserted.
   package func adopt(_ items: [TagListItem]) -> [Tag] {
     ownListModel.adopt(items)
@@ -352,4 +375,20 @@ extension TagView: TagListOwner {
   public var listModel: TagListModel { ownListModel }
 
   package func changeSelection(_ operation: TagOperation) { apply(collection.perform(operation, by: .program)) }
+}
+
+extension TagEvent {
+  /// Whether the change is the user's, or of the user's work: undo and redo, even if the program requests them.
+  var changesUsersWork: Bool { cause != .program || kind == .undo || kind == .redo }
+}
+
+/// The actions of a widget that are disabled, so that GTK is only told what changes.
+@MainActor struct DisabledActions {
+  private var names: Set<String> = []
+
+  mutating func enable(_ action: String, _ isEnabled: Bool, of widget: Widget) {
+    guard isEnabled == names.contains(action) else { return }
+    if isEnabled { names.remove(action) } else { names.insert(action) }
+    gtk_widget_action_set_enabled(widget.pointer, action, isEnabled ? 1 : 0)
+  }
 }

@@ -43,12 +43,12 @@ internal import TagModel
   /// The duration of a slice, in milliseconds.
   private static let sliceTime = 4.0
   /// The time after the last scroll until the layout above the viewport may change, in milliseconds.
-  private static let rest = 200.0
+  private static let scrollPause = 200.0
   /// The interval of updates of the content size, in milliseconds.
   private static let reportInterval = 100.0
   private static let seamTries = 4
   /// After a jump, measuring starts this many chips before the visible ones, for scrolling backward from there.
-  private static let lead = 400
+  private static let backwardCount = 400
 
   /// Whether any chip's size may be an estimate.
   var hasEstimates: Bool { view.metrics.hasEstimates || remaining > 0 || seam != nil }
@@ -73,7 +73,7 @@ internal import TagModel
       view.whole.resize(missing.map { ($0, view.arranger.naturalSize(at: $0)) })
       view.restartDrag()
     }
-    if remaining > 0 { begin(at: first - Self.lead) }
+    if remaining > 0 { begin(at: first - Self.backwardCount) }
     return true
   }
 
@@ -166,7 +166,7 @@ internal import TagModel
   private var isAtRest: Bool {
     guard view.isMapped else { return true }
     return view.drag == nil && view.transfer.incoming == nil && view.overlays.band == nil && view.painted.isEmpty && !view.machine.isBusy && !view.stage.motion.isAnimating
-      && view.scroller.isAtRest(for: Self.rest)
+      && view.scroller.isAtRest(for: Self.scrollPause)
   }
 
   /// Called after scrolling.
@@ -212,7 +212,8 @@ internal import TagModel
     let before = view.whole.flow.indexes(onLine: line).prefix { $0 < first }
     let used = before.reduce(0) { $0 + view.whole.size(at: $1).width } + view.flow.spacing * Double(before.count - 1)
     let lineWidth = view.arranger.lineWidth(in: view.whole.container)
-    // A width half a pixel above a whole number marks an estimate; up to one and a half pixels stay free.
+    // The widened chip is marked as an estimate by half a pixel, so up to 1.5 pixels of the line remain empty. The next
+    // chip must not fit into them.
     guard view.flow.spacing + view.whole.size(at: first).width > 1.5 else { return }
     var size = view.whole.size(at: first - 1)
     size.width = (size.width + lineWidth - used).rounded(.down) - 0.5

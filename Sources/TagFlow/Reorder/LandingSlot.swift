@@ -6,19 +6,14 @@ internal import TagModel
 /// The dashed outlines of the places where lifted chips would land.
 ///
 /// CSS: `landingslot`. Hidden from screen readers, which announce positions.
-package final class LandingSlot: Widget {
+package final class LandingSlot: ChipOverlay {
   static let type = WidgetType(name: "TagFlowLandingSlot", cssName: "landingslot", role: .presentation)
 
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   /// The frames of the outlines, in the parent's coordinates.
   private(set) var frames: [Rect] = []
 
-  init() {
-    super.init(type: Self.type)
-    gtk_widget_set_can_target(pointer, 0)
-    gtk_widget_set_child_visible(pointer, 0)
-    setAccessibleHidden(true)
-  }
+  init() { super.init(type: Self.type, takesPointer: false) }
 
   /// Shows an outline in each frame, with the corners of a chip.
   /// - Parameter radii: The corner radii, clockwise from the top left; nil for the theme's.

@@ -34,23 +34,23 @@ internal import TagModel
   }
 
   /// Clears the spoken text.
-  func fallSilent() { show("") }
+  func clear() { show("") }
 
   /// Prepares the description before the widget gets the focus.
   /// - Parameter text: A message to be spoken once, before the description.
-  func focusComes(with text: String?) {
+  func focusWillEnter(with text: String?) {
     if let text { show(words.isEmpty ? text : Wording.sentences(text, words)) }
   }
 
   /// Speaks a message when GTK itself has focused the widget, for example because a menu closed. The message follows
   /// the screen reader's description of the widget.
-  func focusCame(with text: String?) {
+  func focusEntered(with text: String?) {
     guard let text else { return }
-    MainLoop.after(.milliseconds(Self.reading)) { [weak self] in if let self, hasFocus() { say(text) } }
+    MainLoop.after(.milliseconds(Self.readingTime)) { [weak self] in if let self, hasFocus() { say(text) } }
   }
 
   /// The time that a screen reader needs to read the focused widget, in milliseconds.
-  private static let reading = 500.0
+  private static let readingTime = 500.0
 
   /// Restores the description, so that the spoken text is not read again later.
   func focusLeft() {

@@ -17,7 +17,7 @@ package final class StatusLabel: Widget {
   private var isHeardTwice = false
   private var unheard: (texts: [String], time: Double) = ([], 0)
   /// The time for which an unheard message stays relevant, in milliseconds.
-  private static let patience = 2_000.0
+  private static let relevanceTime = 2_000.0
 
   init() {
     super.init(type: Self.type)
@@ -33,13 +33,13 @@ package final class StatusLabel: Widget {
     setAccessibleLabel(isRepeated ? text + "\u{200B}" : text)
     if let listener = listener?() { return listener.say(text) }
     let now = MainLoop.now
-    unheard = (now - unheard.time < Self.patience ? unheard.texts + [text] : [text], now)
+    unheard = (now - unheard.time < Self.relevanceTime ? unheard.texts + [text] : [text], now)
   }
 
   /// Returns and clears a recent message that no widget has spoken, for the next widget that gets the focus.
-  func takeUnheard() -> String? {
+  func takeUnspoken() -> String? {
     defer { unheard.texts = [] }
-    guard !unheard.texts.isEmpty, MainLoop.now - unheard.time < Self.patience else { return nil }
+    guard !unheard.texts.isEmpty, MainLoop.now - unheard.time < Self.relevanceTime else { return nil }
     return unheard.texts.joined(separator: ". ")
   }
 

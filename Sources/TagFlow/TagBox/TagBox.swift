@@ -94,11 +94,7 @@ public final class TagBox: Widget {
   /// - Precondition: Finite and not negative.
   public var naturalLineLength: Double {
     get { manager.naturalLineLength }
-    set {
-      guard newValue != naturalLineLength else { return }
-      manager.naturalLineLength = newValue
-      notify("natural-line-length")
-    }
+    set { set(\.manager.naturalLineLength, to: newValue, notifying: "natural-line-length") }
   }
 
   /// The selection mode and limit.

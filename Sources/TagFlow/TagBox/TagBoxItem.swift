@@ -103,7 +103,7 @@ package final class TagBoxItem: Widget {
     setAccessibleSelected(isSelected)
     guard selectionChanged else { return }
     describe()
-    let words = isSelected ? Wording.selected : Wording.notSelected
+    let words = isSelected ? TagText.selected.words : TagText.notSelected.words
     if hasFocus, !announce(words) { speech.say(words) }
   }
 
@@ -119,7 +119,7 @@ package final class TagBoxItem: Widget {
   private func describe() {
     guard position.index >= 0 else { return }
     let place = Wording.position(position.index, of: position.count)
-    speech.words = Wording.list(isSelected ? Wording.selected : nil, place)
+    speech.words = Wording.list(isSelected ? TagText.selected.words : nil, place)
   }
 
   /// Whether the keyboard focus is inside the content rather than on the item itself.

@@ -1,4 +1,3 @@
-package import CTagFlowGtk
 public import GtkBridge
 internal import TagModel
 
@@ -65,89 +64,5 @@ extension TagBox {
     insert(new.map(\.widget), at: first)
     for (offset, entry) in new.enumerated() { idsBySourceID[entry.key] = collection.tags[first + offset].id }
     reorder(keys.map { idsBySourceID[$0]! })
-  }
-}
-
-/// Binds the children of a ``TagBox`` to a `GListModel`: items added or removed in the list add or remove their
-/// widgets. If the model is a `GtkSelectionModel`, selecting an item selects its child, and vice versa.
-///
-/// The binding lasts for as long as it is kept.
-@MainActor
-package final class TagBoxBinding: ModelBinding {
-  private weak var box: TagBox?
-  private let model: OpaquePointer
-  private let widget: (UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
-  /// The IDs of the items' children.
-  private var ids: [Tag.ID] = []
-  private var handler: UInt = 0
-  private var selection: TagSelectionBinding?
-
-  /// Creates a binding.
-  /// - Parameters:
-  ///   - model: A `GListModel *`; the binding holds a reference.
-  ///   - box: The box; its children are replaced.
-  ///   - widget: Creates the widget for an item, which is a borrowed `GObject *`. Returns a new or floating reference,
-  ///     or nil for no widget.
-  package init(
-    _ model: OpaquePointer, to box: TagBox,
-    widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
-  ) {
-    (self.box, self.model, self.widget) = (box, model, widget)
-    g_object_ref(UnsafeMutableRawPointer(model))
-    handler = connect(model, "items-changed") { [weak self] arguments in
-      self?.changed(at: arguments.uint(0), removed: arguments.uint(1), added: arguments.uint(2))
-    }
-    box.removeAll()
-    if isInstance(gobject(model), of: gtk_selection_model_get_type()) {
-      selection = TagSelectionBinding(gobject(model), to: box) { [unowned self] in ids }
-    }
-    replace(0..<0, with: Int(g_list_model_get_n_items(model)))
-  }
-
-  isolated deinit {
-    end()
-    g_object_unref(UnsafeMutableRawPointer(model))
-  }
-
-  package func end() {
-    guard handler != 0 else { return }
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(model), gulong(handler))
-    (handler, box, selection) = (0, nil, nil)
-  }
-
-  private func changed(at index: Int, removed: Int, added: Int) {
-    guard box != nil else { return }
-    let count = Int(g_list_model_get_n_items(model))
-    // If another handler has changed the model in the meantime, only its current items count.
-    guard index + removed <= ids.count, ids.count - removed + added == count else {
-      return replace(ids.indices, with: count)
-    }
-    replace(index..<index + removed, with: added)
-  }
-
-  private func replace(_ range: Range<Int>, with added: Int) {
-    let gone = Array(ids[range])
-    let new = (0..<added).map { _ in Tag.ID.unique() }
-    ids.replaceSubrange(range, with: new)
-    box?.remove(gone)
-    for (offset, id) in new.enumerated() {
-      // The program may have changed the model again.
-      guard ids.indices.contains(range.lowerBound + offset), ids[range.lowerBound + offset] == id else { return }
-      insert(id, at: range.lowerBound + offset)
-    }
-    selection?.show(range.lowerBound..<range.lowerBound + added)
-  }
-
-  /// Inserts the child of an item after that of the preceding item, because the program may have moved or removed children.
-  private func insert(_ id: Tag.ID, at index: Int) {
-    guard box != nil, let item = g_list_model_get_item(model, guint(index)) else { return }
-    defer { g_object_unref(item) }
-    guard let child = widget(item) else { return }
-    if g_object_is_floating(child) != 0 { g_object_ref_sink(child) }
-    defer { g_object_unref(child) }
-    // The function may have changed the model or ended the binding.
-    guard let box, ids.indices.contains(index), ids[index] == id else { return }
-    let previous = ids[..<index].lazy.reversed().compactMap { box.index(of: $0) }.first
-    box.insert(child, at: previous.map { $0 + 1 } ?? 0, id: id)
   }
 }

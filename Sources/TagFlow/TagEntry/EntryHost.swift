@@ -15,7 +15,7 @@ internal import TagModel
   /// Outcomes not yet reported to the program.
   private var unreported: [TagEditorOutcome] = []
   let zoneWidget = DeleteZoneWidget()
-  static let initialZone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8)
+  static let initialZone = DeleteZone(isEnabled: true, thickness: 44, cornerRadius: 8)
   /// The zone that removes dropped chips.
   var zone = EntryHost.initialZone {
     didSet { if zone != oldValue { zoneWidget.configuration = zone } }
@@ -91,9 +91,9 @@ internal import TagModel
     case .shifted: owner.queueAllocate()
     case .landed: landed()
     case .refused(let id, let reason): if let tag = owner.tags[id: id] { owner.status.say(reason.localizedMessage(for: tag)) }
-    case .effect(let effect): carryOut(effect)
+    case .effect(let effect): perform(effect)
     case .placed(_, let index, _):
-      owner.status.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? Wording.putBack)
+      owner.status.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? TagText.putBack.words)
     case .report:
       let outcomes = unreported
       unreported = []
@@ -104,7 +104,7 @@ internal import TagModel
     }
   }
 
-  private func carryOut(_ effect: GestureMachine.Effect) {
+  private func perform(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in owner.chips { chip.setState(.active, other == id) }
     // A click into the entry does not activate a row of a list around it.
@@ -112,7 +112,7 @@ internal import TagModel
     case .deny: recognizer?.deny()
     case .drag: owner.queueAllocate()
     case .zone(let state): showZone(state)
-    case .putBack: owner.status.say(Wording.putBack)
+    case .putBack: owner.status.say(TagText.putBack.words)
     case .scroll(let distance): owner.scrollers.scroll(by: distance)
     case .menu(let id, _):
       recognizer?.claim()
@@ -160,19 +160,18 @@ internal import TagModel
   private static let zoneGap = 6
 
   /// The height that the visible zone adds to the entry.
-  var zoneHeight: Int { zone.isEnabled && zoneWidget.state != .hidden ? Int(zone.height) + Self.zoneGap : 0 }
+  var zoneHeight: Int { zone.isEnabled && zoneWidget.state != .hidden ? Int(zone.thickness) + Self.zoneGap : 0 }
 
   /// The frame below the field, or at the lower edge of its visible part.
   var zoneFrame: Rect {
     let (area, below) = (owner.visibleArea, owner.arranger.contentHeight + Double(Self.zoneGap))
-    let lowest = area.maxY - zone.height - Double(Self.zoneGap)
-    return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(owner.width), height: zone.height)
+    let lowest = area.maxY - zone.thickness - Double(Self.zoneGap)
+    return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(owner.width), height: zone.thickness)
   }
 
   func placeZone() {
-    guard zoneWidget.wasShown else { return owner.place(zoneWidget.pointer, .zero) }
     let held = owner.drag.flatMap { lift in owner.chips[lift.id]?.placed.map { Rect(origin: $0, size: lift.size) } }
-    let isMoving = zoneWidget.place(in: owner, zoneFrame, clearOf: held, animated: owner.stage.motion.isEnabled)
+    let isMoving = zoneWidget.place(in: owner, { zoneFrame }, clearOf: held, animated: owner.stage.motion.isEnabled)
     if isMoving { owner.startTicking() }
   }
 

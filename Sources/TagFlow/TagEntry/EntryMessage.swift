@@ -15,7 +15,7 @@ internal import TagModel
   var notice: String?
   private var problem: Problem?
   /// The last announced reason, and the call that announces the next one after a pause.
-  private(set) var toldReason: ValidationReason?
+  private(set) var announcedReason: ValidationReason?
   private var call: ScheduledCall?
 
   /// The pause in typing before an invalid text is announced, in milliseconds.
@@ -121,23 +121,23 @@ internal import TagModel
     owner.entry.speech.words = sentence ?? ""
     switch problem {
     case nil:
-      toldReason = nil
-      owner.entry.speech.fallSilent()
+      announcedReason = nil
+      owner.entry.speech.clear()
     case .text(let failure):
-      guard failure.reason != toldReason else { return }
-      call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.tell() }
-    case .notice: tell()
-    case .tag: toldReason = nil
+      guard failure.reason != announcedReason else { return }
+      call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.announce() }
+    case .notice: announce()
+    case .tag: announcedReason = nil
     }
   }
 
   /// Announces the current problem, even if it has been announced before.
-  func tell() {
+  func announce() {
     call?.cancel()
     call = nil
     switch problem {
-    case .text(let failure): toldReason = failure.reason
-    case .notice: toldReason = nil
+    case .text(let failure): announcedReason = failure.reason
+    case .notice: announcedReason = nil
     // Announced when it came.
     case .tag, nil: return
     }

@@ -10,8 +10,7 @@ internal import TagModel
   /// All reports of the entry come in the order of the changes, so those that the session doesn't know wait in its queue.
   private var queue: ReportQueue { entry.session.reports }
   private var state = State()
-  /// The actions that are disabled.
-  private var disabled: Set<String> = []
+  private var disabledActions = DisabledActions()
   /// Whether handlers of `validate` are being called.
   private(set) var isAsking = false
 
@@ -22,9 +21,6 @@ internal import TagModel
     var problem: String?
     var history = (undo: false, redo: false)
   }
-
-  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
-  var onTagsChange: (() -> Void)?
 
   init(of entry: TagEntry) { self.entry = entry }
 
@@ -49,8 +45,8 @@ internal import TagModel
     state.problem = entry.problem?.localizedMessage
     // Within an undo step, undo is only temporarily unavailable.
     if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
-    enable("history.undo", state.history.undo && !entry.configuration.isReadOnly)
-    enable("history.redo", state.history.redo && !entry.configuration.isReadOnly)
+    disabledActions.enable("history.undo", state.history.undo && !entry.configuration.isReadOnly, of: entry)
+    disabledActions.enable("history.redo", state.history.redo && !entry.configuration.isReadOnly, of: entry)
     entry.notify([
       "n-tags": state.count != old.count, "text": !state.text.utf8.elementsEqual(old.text.utf8),
       "has-error": (state.problem == nil) != (old.problem == nil), "error-message": state.problem != old.problem,
@@ -62,12 +58,6 @@ internal import TagModel
     WidgetAction("history.undo") { ($0 as? TagEntry)?.undo(by: .menu) },
     WidgetAction("history.redo") { ($0 as? TagEntry)?.redo(by: .menu) },
   ]
-
-  private func enable(_ action: String, _ isEnabled: Bool) {
-    guard isEnabled == disabled.contains(action) else { return }
-    if isEnabled { disabled.remove(action) } else { disabled.insert(action) }
-    gtk_widget_action_set_enabled(entry.pointer, action, isEnabled ? 1 : 0)
-  }
 
   // MARK: Validation
 
@@ -88,9 +78,6 @@ internal import TagModel
     guard !outcome.events.isEmpty || !outcome.transactions.isEmpty else { return }
     queue.report { [weak self] in self?.send(outcome) }
   }
-
-  /// Whether Return without a text activates the window's default widget.
-  var activatesDefault = false
 
   /// Reports that the user has pressed Return without a text to enter.
   func activated() {
@@ -114,15 +101,13 @@ internal import TagModel
   func send(_ outcome: TagEditorOutcome) {
     if let onEvent = entry.onEvent { outcome.events.forEach(onEvent) }
     if ["tag-added", "tag-removed", "tag-moved"].contains(where: { entry.hasHandler(of: $0) }) {
-      for transaction in outcome.transactions { transaction.forEachEvent { tell($0) } }
+      for transaction in outcome.transactions {
+        transaction.forEachEvent { if $0.changesUsersWork { entry.emitChange($0) } }
+      }
     }
-    for event in outcome.events { tell(event) }
-    tellChange(outcome)
-  }
-
-  private func tellChange(_ outcome: TagEditorOutcome) {
+    for event in outcome.events { emit(event) }
     guard outcome.transactions.contains(where: \.changesTagsByUser) || outcome.events.contains(where: \.isEdit) else { return }
-    onTagsChange?()
+    entry.onTagsChange?()
     entry.emit("tags-changed")
   }
 
@@ -134,37 +119,19 @@ internal import TagModel
     }
   }
 
-  private func tell(_ event: TagEvent) {
-    // Undo and redo change the user's work, even if the program requests them.
-    guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
-    switch (event.change, event.index, event.from, event.to) {
-    case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))
-    case (.remove, let index?, _, _): emit("tag-removed", event.tag, .uint(index))
-    case (.move, _, let from?, let to?): emit("tag-moved", event.tag, .uint(from), .uint(to))
-    default: break
-    }
-  }
-
-  private func tell(_ event: TagEditorEvent) {
+  private func emit(_ event: TagEditorEvent) {
     switch event {
     case .changed: entry.emit("changed")
-    case .edited(let id, let old, _): if let tag = entry.tags[id: id] { emit("tag-edited", tag, .string(old)) }
-    case .rejected(let text, let reason): refused(text, reason)
-    case .limitReached(let limit): refused(entry.validationFailure?.text ?? entry.text, .limit(limit))
+    case .edited(let id, let old, _): if let tag = entry.tags[id: id] { entry.emit("tag-edited", tag, .string(old)) }
+    case .rejected(let text, let reason): emitRefusal(of: text, reason)
+    case .limitReached(let limit): emitRefusal(of: entry.validationFailure?.text ?? entry.text, .limit(limit))
     case .added, .removed: break
     }
   }
 
-  private func refused(_ text: String, _ reason: ValidationReason) {
+  private func emitRefusal(of text: String, _ reason: ValidationReason) {
     let failure = TagEditor.ValidationFailure(text, reason, among: entry.tags)
     entry.emit("tag-refused", .string(text), .string(failure.localizedMessage))
-  }
-
-  private func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
-    guard entry.hasHandler(of: signal) else { return }
-    let item = entry.ownListModel.instance(of: tag)
-    defer { g_object_unref(item) }
-    entry.emit(signal, [.instance(UnsafeMutableRawPointer(item))] + more)
   }
 }
 

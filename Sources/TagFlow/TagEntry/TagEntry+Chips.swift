@@ -97,7 +97,7 @@ extension TagEntry {
       show()
     }
     gtk_widget_add_controller(chip.pointer, focus)
-    chip.onFocus = { [weak self] in self?.status.takeUnheard() }
+    chip.onFocus = { [weak self] in self?.status.takeUnspoken() }
     gtk_widget_set_parent(chip.pointer, pointer)
     chip.introduce()
     return chip

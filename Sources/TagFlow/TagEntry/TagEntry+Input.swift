@@ -80,7 +80,7 @@ extension TagEntry {
     entry.installPaste { [weak self] text in
       guard let self else { return }
       guard let text else {
-        message.notice = Wording.unreadablePaste
+        message.notice = TagText.unreadablePaste.words
         return show()
       }
       paste(text)
@@ -88,14 +88,14 @@ extension TagEntry {
     // After input methods, like GTK's own bindings.
     entry.onText("activate") { [weak self] _ in
       guard let self else { return }
-      let isHandled = carryOut { $0.commit() }.isHandled
+      let isHandled = perform { $0.commit() }.isHandled
       if !isHandled { reports.activated() }
     }
     entry.onText("backspace") { [weak self] _ in
       guard let self, entry.isCaretAtStart else { return }
       // GTK would ring the bell, because there is nothing to erase.
       g_signal_stop_emission_by_name(entry.inner, "backspace")
-      carryOut { $0.erase(isRepeat: eraser.isRepeated) }
+      perform { $0.erase(isRepeat: eraser.isRepeated) }
     }
     entry.onText("preedit-changed") { [weak self] _ in self?.arranger.resizeText() }
     let text = gtk_event_controller_focus_new()!
@@ -112,7 +112,7 @@ extension TagEntry {
       guard let self, !isSyncing else { return }
       eraser = (false, false)
       completion.close()
-      carryOut { $0.focusOut() }
+      perform { $0.focusOut() }
     }
     gtk_widget_add_controller(pointer, all)
   }
@@ -128,7 +128,7 @@ extension TagEntry {
   /// Updates the edited text after typing.
   private func typed(_ text: String) {
     message.notice = nil
-    completion.follow { carryOut { $0.setText(text) } }
+    completion.follow { perform { $0.setText(text) } }
   }
 
   func installKeys() {
@@ -166,7 +166,7 @@ extension TagEntry {
     if entry.containsFocus, !shift, !control, completion.keyPressed(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
-    case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
+    case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
     case GDK_KEY_Tab where !shift && !control: return commitByTab()
     case startArrow where !shift && !control && entry.isCaretAtStart: return moveFocus(.previous)
     case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
@@ -194,13 +194,13 @@ extension TagEntry {
     case endArrow: return moveFocus(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
-    case GDK_KEY_BackSpace, GDK_KEY_Delete: return carryOut { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
-    case GDK_KEY_Return, GDK_KEY_F2: return carryOut { $0.beginEditing(id) }.isHandled
-    case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
+    case GDK_KEY_BackSpace, GDK_KEY_Delete: return perform { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
+    case GDK_KEY_Return, GDK_KEY_F2: return perform { $0.beginEditing(id) }.isHandled
+    case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
     case GDK_KEY_c where control && !shift: copy(id)
     case GDK_KEY_x where control && !shift:
       copy(id)
-      return carryOut { $0.erase(isRepeat: false) }.isHandled
+      return perform { $0.erase(isRepeat: false) }.isHandled
     case GDK_KEY_z where control: return undo(isBack: shift)
     case GDK_KEY_y where control: return undo(isBack: true)
     default: return false
@@ -351,13 +351,13 @@ extension TagEntry {
     let isMirrored = textDirection == .rightToLeft
     let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
     var moves: [ContextMenu.Item] = []
-    if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
-    if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
-    if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
-    if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
+    if hasBefore { moves.append(.init(label: isMirrored ? TagText.moveRight.words : TagText.moveLeft.words, action: .moveBackward)) }
+    if hasAfter { moves.append(.init(label: isMirrored ? TagText.moveLeft.words : TagText.moveRight.words, action: .moveForward)) }
+    if hasBefore { moves.append(.init(label: TagText.moveToStart.words, action: .moveToStart)) }
+    if hasAfter { moves.append(.init(label: TagText.moveToEnd.words, action: .moveToEnd)) }
     return [
-      [.init(label: Wording.edit, action: .toggle)], gestures.isReorderable ? moves : [],
-      [.init(label: Wording.remove, action: .remove)],
+      [.init(label: TagText.edit.words, action: .toggle)], gestures.isReorderable ? moves : [],
+      [.init(label: TagText.remove.words, action: .remove)],
     ]
   }
 }
@@ -373,7 +373,7 @@ extension TagEntry: GestureView, MenuView {
 
   func handle(_ event: GestureMachine.Event) { host.handle(event) }
   func cancelGesture() { session.cancel() }
-  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool { false }
+  func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool { false }
   func opensMenu(besideChipsAt point: Point) -> Bool { false }
 
   // MARK: Where the chips are
@@ -446,7 +446,7 @@ extension TagEntry {
 
   /// Performs an operation of the editor, and shows and reports its outcome.
   @discardableResult
-  func carryOut(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
+  func perform(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
     let outcome: TagEditorOutcome
     if reports.isAsking {
       // Operations by a handler of `validate` are not validated by handlers themselves.

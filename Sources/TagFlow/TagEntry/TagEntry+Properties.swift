@@ -86,16 +86,16 @@ extension TagEntry {
     /// - Parameter: a number; 1 by default
     .int(
       "completion-min-length", "The minimum number of typed characters for completions to be shown", in: 0...Int32.max, default: 1
-    ) { (entry: TagEntry) in entry.completionLeastLength } set: {
-      $0.completionLeastLength = $1
+    ) { (entry: TagEntry) in entry.completionMinimumLength } set: {
+      $0.completionMinimumLength = $1
     },
     /// Sets the hint that is shown while there are neither tags nor text.
-    .string("placeholder-text", "The hint while there are neither tags nor text", default: Wording.addTags) {
+    .string("placeholder-text", "The hint while there are neither tags nor text", default: TagText.addTags.words) {
       (entry: TagEntry) in entry.placeholder
     } set: {
       $0.placeholder = $1
     },
-    .string("accessible-name", "The name of the entry for screen readers", default: Wording.tags) { (entry: TagEntry) in
+    .string("accessible-name", "The name of the entry for screen readers", default: TagText.tags.words) { (entry: TagEntry) in
       entry.accessibleName
     } set: {
       $0.accessibleName = $1

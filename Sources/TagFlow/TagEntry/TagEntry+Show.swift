@@ -57,7 +57,7 @@ extension TagEntry {
     follow(outcome.checks)
     // Problems are announced last, because they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
-    if doesMore, containsFocus { message.tell() }
+    if doesMore, containsFocus { message.announce() }
     reports.stateChanged()
   }
 
@@ -121,11 +121,11 @@ extension TagEntry {
     case .outside: break
     case .text:
       guard !entry.containsFocus else { break }
-      entry.speech.focusComes(with: status.takeUnheard())
+      entry.speech.focusWillEnter(with: status.takeUnspoken())
       entry.focus()
     case .tag(let id):
       guard let chip = chips[id], !chip.hasFocus else { break }
-      chip.speech.focusComes(with: status.takeUnheard())
+      chip.speech.focusWillEnter(with: status.takeUnspoken())
       chip.grabFocus()
     }
   }

@@ -101,7 +101,7 @@ public final class TagEntry: Widget {
   // MARK: What it shows
 
   /// The hint shown while there are neither tags nor text.
-  public var placeholder = Wording.addTags {
+  public var placeholder = TagText.addTags.words {
     didSet {
       guard placeholder != oldValue else { return }
       show()
@@ -119,13 +119,19 @@ public final class TagEntry: Widget {
   }
 
   /// The accessible name of the entry.
-  public var accessibleName = Wording.tags {
+  public var accessibleName = TagText.tags.words {
     didSet {
       guard accessibleName != oldValue else { return }
       setAccessibleLabel(accessibleName)
       entry.setAccessibleLabel(accessibleName)
       notify("accessible-name")
     }
+  }
+
+  /// Whether Return activates the default widget of the window, such as the “Save” button of a dialog, if there is no text to
+  /// enter. The default is false.
+  public var activatesDefault = false {
+    didSet { if activatesDefault != oldValue { notify("activates-default") } }
   }
 
   /// Whether tags may have equal texts. Setting it replaces the ``TagEditorConfiguration/validation``, which other
@@ -159,6 +165,16 @@ public final class TagEntry: Widget {
 
   /// Called once for each event.
   public var onEvent: ((TagEditorEvent) -> Void)?
+
+  /// Called when the user has removed a tag, with a message such as “Removed “Basil””. Return true if the program
+  /// itself offers to undo the removal, with ``undo(by:)``; otherwise the entry shows a toast.
+  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
+
+  /// Called once after each operation by which the user, undo or redo has added, edited, removed or moved tags.
+  public var onTagsChange: (() -> Void)?
+
+  /// Called when a request for completions fails.
+  public var onCompletionFailure: ((CompletionFailure) -> Void)?
 
   // MARK: What GTK asks
 
@@ -234,21 +250,14 @@ extension TagEntry {
   public var showsCloseButtons: Bool {
     get { metrics.showsCloseButtons }
     set {
-      guard newValue != metrics.showsCloseButtons else { return }
-      metrics.showsCloseButtons = newValue
-      update(after: [.reset])
-      notify("show-close-buttons")
+      set(\.metrics.showsCloseButtons, to: newValue, notifying: "show-close-buttons") { update(after: [.reset]) }
     }
   }
 
   /// The tooltip of close buttons; nil for “Remove”.
   public var closeButtonTooltip: String? {
     get { stage.pool.closeTooltip }
-    set {
-      guard newValue != closeButtonTooltip else { return }
-      stage.pool.closeTooltip = newValue
-      notify("close-button-tooltip")
-    }
+    set { set(\.stage.pool.closeTooltip, to: newValue, notifying: "close-button-tooltip") }
   }
 
   /// The maximum width of a chip, in logical pixels; nil, the default, for none. See ``TagView/maximumChipWidth``.
@@ -257,21 +266,7 @@ extension TagEntry {
     get { metrics.maximumWidth }
     set {
       precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "maximumChipWidth must be finite and positive")
-      guard newValue != maximumChipWidth else { return }
-      metrics.maximumWidth = newValue
-      update(after: [.reset])
-      notify("max-tag-width")
-    }
-  }
-
-  /// Whether Return activates the default widget of the window, such as the “Save” button of a dialog, if there is no text to
-  /// enter. The default is false.
-  public var activatesDefault: Bool {
-    get { reports.activatesDefault }
-    set {
-      guard newValue != activatesDefault else { return }
-      reports.activatesDefault = newValue
-      notify("activates-default")
+      set(\.metrics.maximumWidth, to: newValue, notifying: "max-tag-width") { update(after: [.reset]) }
     }
   }
 
@@ -285,20 +280,7 @@ extension TagEntry {
     }
   }
 
-  /// Called when the user has removed a tag, with a message such as “Removed “Basil””. Return true if the program
-  /// itself offers to undo the removal, with ``undo(by:)``; otherwise the entry shows a toast.
-  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
-    get { reports.onUndoOffer }
-    set { reports.onUndoOffer = newValue }
-  }
-
-  /// Called once after each operation by which the user, undo or redo has added, edited, removed or moved tags.
-  public var onTagsChange: (() -> Void)? {
-    get { reports.onTagsChange }
-    set { reports.onTagsChange = newValue }
-  }
-
-  /// The zone that removes dropped chips. It is below the field, and visible while a chip is lifted. Its edge, insets
+  /// The zone that removes dropped chips. It is below the field, and visible while a chip is lifted. Its edge, margin
   /// and frame are ignored.
   public var deleteZone: DeleteZone {
     get { host.zone }
@@ -346,7 +328,7 @@ extension TagEntry {
   }
 
   /// Edits a tag in place, with the caret at the end of its text.
-  public func edit(_ id: Tag.ID) { carryOut { $0.beginEditing(id) } }
+  public func edit(_ id: Tag.ID) { perform { $0.beginEditing(id) } }
 
   public var canUndo: Bool { editor.collection.canUndo }
   public var canRedo: Bool { editor.collection.canRedo }
@@ -357,14 +339,14 @@ extension TagEntry {
   /// Clears the edited text. A tag that is edited in place gets its old text back.
   public func clearText() {
     completion.close()
-    carryOut { $0.inPlace == nil ? $0.setText("") : $0.cancel() }
+    perform { $0.inPlace == nil ? $0.setText("") : $0.cancel() }
   }
 
   /// Turns the edited text into tags, like Return. Invalid text stays in the field.
-  public func commit() { carryOut { $0.commitAll() } }
+  public func commit() { perform { $0.commitAll() } }
 
   /// Sets the edited text. Separators in it do not create tags.
-  package func setText(_ text: String) { carryOut { $0.replaceText(with: text) } }
+  package func setText(_ text: String) { perform { $0.replaceText(with: text) } }
 
   /// Undoes the user's last change of the tags, unless the entry is read-only.
   /// - Parameter cause: The cause to report to observers.

@@ -81,7 +81,7 @@ internal import TagModel
     }
     gtk_popover_menu_set_menu_model(OpaquePointer(popover), UnsafeMutablePointer(model))
     g_object_unref(gobject(model))
-    Widget.setMenuName(name, pages: Wording.menuItems, of: OpaquePointer(popover))
+    Widget.setMenuName(name, pages: TagText.menuItems.words, of: OpaquePointer(popover))
     Widget.point(popover, at: target)
     gtk_popover_popup(popover)
   }

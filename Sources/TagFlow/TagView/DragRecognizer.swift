@@ -55,7 +55,7 @@ internal import TagModel
       let point = start + Point(x: arguments.double(0), y: arguments.double(1))
       deliverDueLongPress()
       last = point
-      if let device = gtk_gesture_get_device(drag), view.carriesOut(by: device, at: point) { return }
+      if let device = gtk_gesture_get_device(drag), view.beginsDesktopDrag(by: device, at: point) { return }
       view.handle(.motion(sample(at: point)))
     }
     connect(drag, "drag-end") { [unowned self] arguments in

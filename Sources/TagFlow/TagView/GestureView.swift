@@ -12,7 +12,7 @@ internal import TagModel
   /// Cancels the gesture in progress without any effect.
   func cancelGesture()
   /// If the pointer is leaving the window and may take the lifted chips along, starts a desktop drag and returns true.
-  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool
+  func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool
   /// If a point is beside the chips and there is a menu for that area, opens it and returns true.
   func opensMenu(besideChipsAt point: Point) -> Bool
 }
@@ -30,9 +30,9 @@ extension GestureView {
 }
 
 extension TagView: GestureView, MenuView {
-  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool {
+  func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool {
     guard isLeavingWindow(at: point) else { return false }
-    carryOut(by: device, at: point)
+    beginDesktopDrag(by: device, at: point)
     return true
   }
 

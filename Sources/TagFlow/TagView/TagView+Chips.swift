@@ -91,7 +91,7 @@ extension TagView {
       if let id = chip?.id { self?.perform(action, on: id) }
     }
     chip.isRemovable = gestures.isRemovable
-    chip.onFocus = { [weak self] in self?.overlays.status.takeUnheard() }
+    chip.onFocus = { [weak self] in self?.overlays.status.takeUnspoken() }
     gtk_widget_insert_before(chip.pointer, pointer, zone.widget.pointer)
     chip.introduce()
     return chip
@@ -189,22 +189,13 @@ extension TagView {
   /// Whether each chip has a close button. It is insensitive if removal is off (``GestureConfiguration/isRemovable``).
   public var showsCloseButtons: Bool {
     get { metrics.showsCloseButtons }
-    set {
-      guard newValue != metrics.showsCloseButtons else { return }
-      metrics.showsCloseButtons = newValue
-      remeasure()
-      notify("show-close-buttons")
-    }
+    set { set(\.metrics.showsCloseButtons, to: newValue, notifying: "show-close-buttons") { remeasure() } }
   }
 
   /// The tooltip of close buttons, such as “Remove from list”; nil for “Remove”.
   public var closeButtonTooltip: String? {
     get { stage.pool.closeTooltip }
-    set {
-      guard newValue != closeButtonTooltip else { return }
-      stage.pool.closeTooltip = newValue
-      notify("close-button-tooltip")
-    }
+    set { set(\.stage.pool.closeTooltip, to: newValue, notifying: "close-button-tooltip") }
   }
 
   /// The maximum width of a chip, in logical pixels; nil, the default, for none. A longer text ends in an ellipsis, and
@@ -215,22 +206,14 @@ extension TagView {
     get { metrics.maximumWidth }
     set {
       precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "maximumChipWidth must be finite and positive")
-      guard newValue != maximumChipWidth else { return }
-      metrics.maximumWidth = newValue
-      remeasure()
-      notify("max-tag-width")
+      set(\.metrics.maximumWidth, to: newValue, notifying: "max-tag-width") { remeasure() }
     }
   }
 
   /// Whether selected chips have a check mark, so that selection is not shown by color alone.
   public var showsCheckMarks: Bool {
     get { metrics.showsCheckMarks }
-    set {
-      guard newValue != metrics.showsCheckMarks else { return }
-      metrics.showsCheckMarks = newValue
-      remeasure()
-      notify("show-check-marks")
-    }
+    set { set(\.metrics.showsCheckMarks, to: newValue, notifying: "show-check-marks") { remeasure() } }
   }
 }
 

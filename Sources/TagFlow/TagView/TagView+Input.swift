@@ -48,7 +48,7 @@ extension TagView {
   // MARK: Session output
 
   /// Performs those effects of the gesture machine that concern the display.
-  func carryOut(_ effect: GestureMachine.Effect) {
+  func perform(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
     case .tap:
@@ -69,9 +69,9 @@ extension TagView {
     case .band(let rectangle): overlays.showBand(rectangle)
     case .drag: queueAllocate()
     case .zone(let state): zone.show(state)
-    case .offer(let center): transfer.offer(at: center)
+    case .offer(let center): transfer.updateReceiver(heldAt: center)
     case .give: transfer.drop()
-    case .putBack: announce(Wording.putBack)
+    case .putBack: announce(TagText.putBack.words)
     case .scroll(let distance): scroll(by: distance)
     case .menu(let id, _):
       dragGesture?.claim()
@@ -119,7 +119,7 @@ extension TagView {
     case .moveForward where isLifted: session.moveLifted(.next)
     case .moveToStart where isLifted: session.moveLifted(.home)
     case .moveToEnd where isLifted: session.moveLifted(.end)
-    case .place:
+    case .drop:
       guard isLifted || session.offer(index) else { break }
       session.endKeyLift(commit: true, by: .menu)
     case .putBack: session.endKeyLift(commit: false)
@@ -153,7 +153,7 @@ extension TagView {
   /// Continues a drag after a change of the layout.
   func restartDrag() {
     transfer.restart()
-    host.forgetOfferedPlaces()
+    host.forgetDropPositions()
     session.layoutChanged()
   }
 

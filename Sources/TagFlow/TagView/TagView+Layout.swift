@@ -360,8 +360,8 @@ extension TagView {
 
   /// A tag that represents the overflow chip.
   private func overflowTag(hiding count: Int) -> Tag {
-    var tag = Tag(count > 0 ? Wording.more(count) : Wording.less, id: Folding.id)
-    tag.accessibility = TagAccessibility(label: count > 0 ? Wording.showMore(count) : Wording.showLess, role: .button)
+    var tag = Tag(count > 0 ? Wording.more(count) : TagText.less.words, id: Folding.id)
+    tag.accessibility = TagAccessibility(label: count > 0 ? Wording.showMore(count) : TagText.showLess.words, role: .button)
     return tag
   }
 

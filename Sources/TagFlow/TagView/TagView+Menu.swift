@@ -19,7 +19,7 @@ extension TagView {
     let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
     guard menu.isEnabled, !sections.isEmpty else { return }
     menu.open(
-      for: nil, named: Wording.menuOfTags, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
+      for: nil, named: TagText.menuOfTags.words, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {
@@ -30,7 +30,7 @@ extension TagView {
     let tag = tags[index]
     var first: [ContextMenu.Item] = []
     if selection.mode != .none {
-      first.append(.init(label: tag.isSelected ? Wording.deselect : Wording.select, action: .toggle))
+      first.append(.init(label: tag.isSelected ? TagText.deselect.words : TagText.select.words, action: .toggle))
     }
     return [first, selectionItems, moveItems(for: index), clipboardItems(for: tag.id), removeItems(for: tag)]
   }
@@ -38,8 +38,8 @@ extension TagView {
   private var selectionItems: [ContextMenu.Item] {
     guard selection.mode == .multiple, !tags.isEmpty else { return [] }
     var items: [ContextMenu.Item] = []
-    if collection.selectionCount < tags.count { items.append(.init(label: Wording.selectAll, action: .selectAll)) }
-    if collection.selectionCount > 0 { items.append(.init(label: Wording.deselectAll, action: .deselectAll)) }
+    if collection.selectionCount < tags.count { items.append(.init(label: TagText.selectAll.words, action: .selectAll)) }
+    if collection.selectionCount > 0 { items.append(.init(label: TagText.deselectAll.words, action: .deselectAll)) }
     return items
   }
 
@@ -48,25 +48,25 @@ extension TagView {
     let isMirrored = textDirection == .rightToLeft
     var moves: [ContextMenu.Item] = []
     let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
-    if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
-    if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
-    if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
-    if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
-    if hasBefore || hasAfter { moves.append(.init(label: Wording.pick, action: .pick)) }
+    if hasBefore { moves.append(.init(label: isMirrored ? TagText.moveRight.words : TagText.moveLeft.words, action: .moveBackward)) }
+    if hasAfter { moves.append(.init(label: isMirrored ? TagText.moveLeft.words : TagText.moveRight.words, action: .moveForward)) }
+    if hasBefore { moves.append(.init(label: TagText.moveToStart.words, action: .moveToStart)) }
+    if hasAfter { moves.append(.init(label: TagText.moveToEnd.words, action: .moveToEnd)) }
+    if hasBefore || hasAfter { moves.append(.init(label: TagText.pick.words, action: .pick)) }
     return moves
   }
 
   private func clipboardItems(for id: Tag.ID?) -> [ContextMenu.Item] {
     var items: [ContextMenu.Item] = []
-    if id != nil, canCut { items.append(.init(label: Wording.cut, action: .cut)) }
-    if id != nil { items.append(.init(label: Wording.copy, action: .copy)) }
-    if exchange.allowsImport { items.append(.init(label: Wording.paste, action: .paste)) }
+    if id != nil, canCut { items.append(.init(label: TagText.cut.words, action: .cut)) }
+    if id != nil { items.append(.init(label: TagText.copy.words, action: .copy)) }
+    if exchange.allowsImport { items.append(.init(label: TagText.paste.words, action: .paste)) }
     return items
   }
 
   private func removeItems(for tag: Tag) -> [ContextMenu.Item] {
     guard gestures.isRemovable else { return [] }
-    var items = [ContextMenu.Item(label: Wording.remove, action: .remove)]
+    var items = [ContextMenu.Item(label: TagText.remove.words, action: .remove)]
     if tag.isSelected, collection.selectionCount > 1 {
       items.append(.init(label: Wording.remove(collection.selectionCount), action: .removeSelected))
     }
@@ -84,7 +84,7 @@ enum TagAction: String, CaseIterable, Sendable {
   case moveToEnd = "tag.move-to-end"
   case pick = "tag.pick"
   /// Drops the picked chips here, or if performed on a picked chip, at their current target.
-  case place = "tag.place"
+  case drop = "tag.place"
   case putBack = "tag.put-back"
   case copy = "tag.copy"
   case cut = "tag.cut"
@@ -98,7 +98,7 @@ enum TagAction: String, CaseIterable, Sendable {
 
   /// The actions for screen readers. GTK does not keep their order.
   static let offered: [TagAction] = [
-    .toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .place, .putBack,
+    .toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .drop, .putBack,
     .remove,
   ]
 }

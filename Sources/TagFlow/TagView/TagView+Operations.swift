@@ -113,11 +113,7 @@ extension TagView {
   /// Whether the user can undo changes by the program; false by default.
   public var recordsProgramChanges: Bool {
     get { collection.recordsProgramChanges }
-    set {
-      guard newValue != recordsProgramChanges else { return }
-      collection.recordsProgramChanges = newValue
-      notify("record-program-changes")
-    }
+    set { set(\.collection.recordsProgramChanges, to: newValue, notifying: "record-program-changes") }
   }
 
   public var canUndo: Bool { collection.canUndo }
@@ -347,11 +343,6 @@ extension TagView {
   /// - Precondition: Not negative.
   public var historyLimit: Int {
     get { collection.historyLimit }
-    set {
-      guard newValue != historyLimit else { return }
-      collection.historyLimit = newValue
-      notify("history-limit")
-      reports.stateChanged()
-    }
+    set { set(\.collection.historyLimit, to: newValue, notifying: "history-limit") { reports.stateChanged() } }
   }
 }

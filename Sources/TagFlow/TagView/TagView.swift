@@ -128,11 +128,10 @@ public final class TagView: ScrollableWidget {
     set {
       precondition(
         newValue.isFinite && newValue >= 0, "naturalLineLength must be finite and not negative: \(newValue)")
-      guard newValue != naturalLineLength else { return }
-      arranger.naturalLineLength = newValue
-      arranger.forgetNaturalHeights()
-      queueResize()
-      notify("natural-line-length")
+      set(\.arranger.naturalLineLength, to: newValue, notifying: "natural-line-length") {
+        arranger.forgetNaturalHeights()
+        queueResize()
+      }
     }
   }
 
@@ -150,12 +149,8 @@ public final class TagView: ScrollableWidget {
   }
 
   /// Decides what the user may do with each tag.
-  public var gates: TagGates {
-    get { reports.gates }
-    set {
-      reports.gates = newValue
-      reports.setGates()
-    }
+  public var gates = TagGates() {
+    didSet { reports.setGates() }
   }
 
   /// The enabled gestures, and their thresholds.
@@ -208,32 +203,20 @@ public final class TagView: ScrollableWidget {
   /// Whether a toast offers to undo removals.
   public var showsUndoToast: Bool {
     get { overlays.showsUndoToast }
-    set {
-      guard newValue != overlays.showsUndoToast else { return }
-      overlays.showsUndoToast = newValue
-      notify("show-undo")
-    }
+    set { set(\.overlays.showsUndoToast, to: newValue, notifying: "show-undo") }
   }
 
   /// Whether taps, and the equivalent keys and menu items, are reported to ``onTap`` even if selection is off
   /// (``SelectionMode/none``). Otherwise they do nothing then, and no gate is called.
   public var tapsWithoutSelection: Bool {
     get { session.tapsWithoutSelection }
-    set {
-      guard newValue != tapsWithoutSelection else { return }
-      session.tapsWithoutSelection = newValue
-      notify("activate-without-selection")
-    }
+    set { set(\.session.tapsWithoutSelection, to: newValue, notifying: "activate-without-selection") }
   }
 
   /// Whether a secondary click, keys, or the release of a chip lifted by touch opens the context menu.
   public var showsContextMenu: Bool {
     get { menu.isEnabled }
-    set {
-      guard newValue != menu.isEnabled else { return }
-      menu.isEnabled = newValue
-      notify("show-menu")
-    }
+    set { set(\.menu.isEnabled, to: newValue, notifying: "show-menu") }
   }
 
   /// The view's name for screen readers.
@@ -257,6 +240,51 @@ public final class TagView: ScrollableWidget {
     get { zone.isPinned }
     set { zone.isPinned = newValue }
   }
+
+  // MARK: Reports
+
+  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. Events are only
+  /// computed when they are read, so that a transaction of a million tags costs little.
+  public var onTransaction: ((TagTransaction) -> Void)?
+  /// Called for every change of a tag by the user or the program, and for refusals.
+  public var onEvent: ((TagEvent) -> Void)?
+  /// Called with the selected tags when the selection has changed.
+  public var onSelectionChange: ((SelectedTags) -> Void)?
+  /// Called with a tag and its index when the user has tapped it or activated it by Space, Enter, its menu or a screen
+  /// reader, unless it was refused. Called after the selection has changed and after ``onEvent``, and even if selection
+  /// is off, unless ``tapsWithoutSelection`` is false.
+  public var onTap: ((Tag, _ index: Int) -> Void)?
+  /// Called when a swipe or rubber band selects or deselects a tag, and when it reverts that. ``selectedTags`` includes
+  /// the selection so far; ``onEvent`` and ``onSelectionChange`` are called at the end.
+  public var onSwipe: ((Tag) -> Void)?
+  /// Called with a tag and its old and new indexes when the user, undo or redo has moved it.
+  ///
+  /// Several tags are reported one by one, each index referring to the list after the preceding reports. To mirror the
+  /// tags in a list of your own, apply ``onMove``, ``onDelete`` and ``onInsert`` one by one.
+  public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
+  /// Called with a tag and its former index when the user, undo or redo has removed it; see ``onMove``.
+  public var onDelete: ((Tag, _ index: Int) -> Void)?
+  /// Called with a tag and its index when the user has dropped or pasted it, or undo or redo has restored it; see
+  /// ``onMove``.
+  public var onInsert: ((Tag, _ index: Int) -> Void)?
+  /// Called once after each operation by which the user, undo or redo has added, removed or moved tags, after its other
+  /// reports. Use it to save the tags.
+  public var onTagsChange: (() -> Void)?
+  /// Called when the user has removed tags, if ``showsUndoToast`` is true, with a message such as “Removed 2 tags”.
+  /// Return true if the program itself offers to undo the removal, with ``undo(by:)``; otherwise the view shows its
+  /// toast.
+  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
+  /// Called when the user taps outside all chips, in content coordinates.
+  public var onTapBlankArea: ((Point) -> Void)?
+  /// Called for a tap anywhere, on a chip or not, in content coordinates, after the tap's other effects.
+  public var onTapAllArea: ((Point) -> Void)?
+  /// Called with the ``ScrollableWidget/scrollOffset`` when the content has been scrolled by the user or the program,
+  /// once per turn of the main loop. For reaching an edge, see ``ScrolledWindow/onEdgeReached(_:)``.
+  public var onScroll: ((_ offset: Point) -> Void)?
+  /// Called with the content size when it has changed.
+  public var onContentSizeChange: ((Size) -> Void)?
+  /// Called when the user or the program has shown or hidden the tags beyond the line limit.
+  public var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
 
   // MARK: Widget
 
@@ -320,7 +348,7 @@ extension TagView {
     case .copy: copyTags(subject(of: id))
     case .cut: cut(subject(of: id), by: .menu)
     case .removeSelected: session.remove(subject(of: id), by: .menu)
-    case .place, .putBack: break  // No chip is lifted.
+    case .drop, .putBack: break  // No chip is lifted.
     case .paste, .selectAll, .deselectAll: perform(action)
     case .openMenu: openMenu(for: id)
     }
@@ -354,7 +382,7 @@ extension TagView {
     guard gestures.isReorderable else { return }
     requestFocus()
     session.beginKeyLift(id)
-    announce(Wording.picked)
+    announce(TagText.picked.words)
   }
 
   // MARK: Announcements
@@ -446,7 +474,7 @@ extension TagView {
     }
     on("notify::has-focus") { [weak self] _ in
       guard let self else { return }
-      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: overlays.status.takeUnheard()) } else { speech.focusLeft() }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusEntered(with: overlays.status.takeUnspoken()) } else { speech.focusLeft() }
     }
   }
 
@@ -591,7 +619,7 @@ extension TagView {
     guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
     wantsFocus = false
     if !chip.hasFocus {
-      chip.speech.focusComes(with: overlays.status.takeUnheard())
+      chip.speech.focusWillEnter(with: overlays.status.takeUnspoken())
       chip.grabFocus()
     }
     updateFocusable()

@@ -9,7 +9,7 @@ internal import TagModel
 @MainActor final class TagViewHost: @MainActor TagSessionHost {
   private unowned let view: TagView
   /// The cached drop positions of the lifted chips.
-  private let offered = OfferedPlaces()
+  private let offered = DropPositions()
   /// The animation of lifted chips.
   var liftMotion = LiftMotion()
   /// Whether the gesture machine needs frame events.
@@ -64,7 +64,7 @@ internal import TagModel
   // MARK: Session changes
 
   /// Clears the cached drop positions after a change of the gates or the layout.
-  func forgetOfferedPlaces() { offered.forget() }
+  func forgetDropPositions() { offered.forget() }
 
   func updateGates() { view.reports.updateGates() }
 
@@ -87,7 +87,7 @@ internal import TagModel
       view.reports.updateActions()
     case .revealed(let id): view.reveal(id)
     case .refused(let id, let reason): view.showRefusal(of: id, reason)
-    case .effect(let effect): view.carryOut(effect)
+    case .effect(let effect): view.perform(effect)
     case .performed(let operation, let changesSelection):
       if case .toggle(let id) = operation { toggled = id } else { toggled = nil }
       if changesSelection { view.announceSelection(after: operation) }
@@ -101,11 +101,11 @@ internal import TagModel
     case .undone(let links, let cause):
       view.transfer.undoHalves(of: links, by: cause)
       view.overlays.toast.hide()
-      view.announce(Wording.undone)
+      view.announce(TagText.undone.words)
       view.reports.stateChanged()
     case .redone(let links, let cause):
       view.transfer.redoHalves(of: links, by: cause)
-      view.announce(Wording.redone)
+      view.announce(TagText.redone.words)
       view.reports.stateChanged()
     case .report(let transaction): view.reports.send(transaction)
     case .tapped(let id): tapped(id)
@@ -152,7 +152,7 @@ internal import TagModel
   }
 
   private func placed(_ count: Int, at index: Int?, by cause: Cause) {
-    guard let index else { return view.announce(Wording.putBack) }
+    guard let index else { return view.announce(TagText.putBack.words) }
     let all = view.tags.count
     if cause == .key, !view.isKeyLifting { return view.announce(Wording.dropped(index: index, count: all)) }
     guard cause != .menu else { return }

@@ -1,16 +1,13 @@
 internal import CTagFlowGtk
 internal import GtkBridge
-public import LayoutCore
-public import TagModel
+package import LayoutCore
+package import TagModel
 
 /// The gates and reports of a view. Each report goes once to the closures, to the observations and to signal handlers, in
 /// this order.
 @MainActor final class TagReports {
   private unowned let view: TagView
-  var closures = TagViewClosures()
   private lazy var signals = TagViewSignals(of: view)
-  /// The program's gates.
-  var gates = TagGates()
   /// The gates that had signal handlers when the view's gates were last set.
   private var connectedGates: TagViewSignals.Gates = []
   private var observations: [WeakObservation] = []
@@ -35,7 +32,7 @@ public import TagModel
   /// Sets the view's gates, which combine the program's with those of signals.
   func setGates() {
     connectedGates = signals.connectedGates
-    view.host.forgetOfferedPlaces()
+    view.host.forgetDropPositions()
     view.collection.gates = allGates
   }
 
@@ -47,6 +44,7 @@ public import TagModel
   /// The combined gates. Gates that have no function or handler are nil, because an operation on a million tags would
   /// call them for each tag.
   private var allGates: TagGates {
+    let gates = view.gates
     var all = gates
     if connectedGates.contains(.activate) { all.canTap = gate(gates.canTap, .activate) }
     if connectedGates.contains(.select) { all.canSelect = gate(gates.canSelect, .select) }
@@ -77,47 +75,44 @@ public import TagModel
 
   func updateActions() { signals.updateActions() }
 
+  /// Whether closures or signal handlers need the events of single tags.
+  private var wantsEvents: Bool {
+    view.onEvent != nil || view.onMove != nil || view.onDelete != nil || view.onInsert != nil || signals.wantsEvents
+  }
+
   /// Sends the report of a transaction, when its turn has come.
   func send(_ transaction: TagTransaction) {
     signals.notifyState()
-    closures.onTransaction?(transaction)
-    if !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(send) }
+    view.onTransaction?(transaction)
+    if !observations.isEmpty || wantsEvents { transaction.forEachEvent(send) }
     if transaction.changesTagsByUser {
-      closures.onTagsChange?()
-      view.emit("tags-changed")
+      view.onTagsChange?()
+      emit("tags-changed")
     }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
     }
     guard transaction.changesSelection else { return }
-    closures.onSelectionChange?(view.selectedTags)
-    view.emit("selection-changed")
+    view.onSelectionChange?(view.selectedTags)
+    emit("selection-changed")
   }
 
+  private func emit(_ signal: String) { if view.hasHandler(of: signal) { view.emit(signal) } }
+
   private func send(_ event: TagEvent) {
-    closures.onEvent?(event)
+    view.onEvent?(event)
     send(.event(event))
     if let refusal = event.refusal {
-      signals.emit("tag-refused", event.tag, .enumeration(refusal.number, type: UInt(Refusal.enumeration.register())))
+      view.emit("tag-refused", event.tag, .enumeration(refusal.number, type: UInt(Refusal.enumeration.register())))
     }
-    // Undo and redo change the user's work, even if the program requests them.
-    guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
-    switch event.change {
-    case .move:
-      guard let from = event.from, let to = event.to else { return }
-      closures.onMove?(event.tag, from, to)
-      signals.emit("tag-moved", event.tag, .uint(from), .uint(to))
-    case .remove:
-      guard let index = event.index else { return }
-      closures.onDelete?(event.tag, index)
-      signals.emit("tag-removed", event.tag, .uint(index))
-    case .add:
-      guard let index = event.index else { return }
-      closures.onInsert?(event.tag, index)
-      signals.emit("tag-added", event.tag, .uint(index))
-    case .select, .deselect, .update, .undo, .redo, .refuse, nil:
-      break
+    guard event.changesUsersWork else { return }
+    switch (event.change, event.index, event.from, event.to) {
+    case (.move, _, let from?, let to?): view.onMove?(event.tag, from, to)
+    case (.remove, let index?, _, _): view.onDelete?(event.tag, index)
+    case (.add, let index?, _, _): view.onInsert?(event.tag, index)
+    default: break
     }
+    view.emitChange(event)
   }
 
   func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
@@ -147,26 +142,26 @@ public import TagModel
   func sendTap(of id: Tag.ID) {
     guard let index = view.tags.index(of: id) else { return }
     let tag = view.tags[index]
-    closures.onTap?(tag, index)
-    signals.emit("tag-activated", tag, .uint(index))
+    view.onTap?(tag, index)
+    view.emit("tag-activated", tag, .uint(index))
   }
 
   /// Reports a tap on or beside a chip.
-  func reportTap(at point: Point) { report { $0.closures.onTapAllArea?(point) } }
+  func reportTap(at point: Point) { report { $0.view.onTapAllArea?(point) } }
 
   func reportTapOnBlankArea(at point: Point) {
     report {
-      $0.closures.onTapBlankArea?(point)
+      $0.view.onTapBlankArea?(point)
       $0.view.emit("blank-activated", [.double(point.x), .double(point.y)])
     }
   }
 
   /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
   func reportSwipe(of id: Tag.ID) {
-    guard closures.onSwipe != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
+    guard view.onSwipe != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
     report {
-      $0.closures.onSwipe?(tag)
-      $0.signals.emit("tag-swiped", tag)
+      $0.view.onSwipe?(tag)
+      $0.view.emit("tag-swiped", tag)
     }
   }
 
@@ -174,13 +169,13 @@ public import TagModel
 
   /// Reports scrolling once per turn of the main loop.
   func reportScrolling() {
-    guard closures.onScroll != nil, !isScrollReportDue else { return }
+    guard view.onScroll != nil, !isScrollReportDue else { return }
     isScrollReportDue = true
     MainLoop.whenIdle { [weak view] in
       guard let view else { return }
       let reports = view.reports
       reports.isScrollReportDue = false
-      reports.report { $0.closures.onScroll?($0.view.scrollOffset) }
+      reports.report { $0.view.onScroll?($0.view.scrollOffset) }
     }
   }
 
@@ -189,15 +184,15 @@ public import TagModel
   func reportContentSize(_ size: Size) {
     guard size != contentSize else { return }
     contentSize = size
-    guard closures.onContentSizeChange != nil else { return }
+    guard view.onContentSizeChange != nil else { return }
     MainLoop.whenIdle { [weak view] in
-      view?.reports.report { $0.closures.onContentSizeChange?(size) }
+      view?.reports.report { $0.view.onContentSizeChange?(size) }
     }
   }
 
   func reportExpansion(_ isExpanded: Bool) {
     report {
-      $0.closures.onExpansionChange?(isExpanded)
+      $0.view.onExpansionChange?(isExpanded)
       $0.view.notify("expanded")
     }
   }
@@ -226,121 +221,6 @@ public import TagModel
     guard !observations.isEmpty else { return }
     let report = report()
     for observation in observations { observation.object?.body(report) }
-  }
-}
-
-/// The closures of a view, for example ``TagView/onTap``.
-@MainActor struct TagViewClosures {
-  var onTransaction: ((TagTransaction) -> Void)?
-  var onEvent: ((TagEvent) -> Void)?
-  var onSelectionChange: ((SelectedTags) -> Void)?
-  var onTap: ((Tag, _ index: Int) -> Void)?
-  var onSwipe: ((Tag) -> Void)?
-  var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
-  var onDelete: ((Tag, _ index: Int) -> Void)?
-  var onInsert: ((Tag, _ index: Int) -> Void)?
-  var onTagsChange: (() -> Void)?
-  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
-  var onTapBlankArea: ((Point) -> Void)?
-  var onTapAllArea: ((Point) -> Void)?
-  var onScroll: ((_ offset: Point) -> Void)?
-  var onContentSizeChange: ((Size) -> Void)?
-  var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
-
-  var wantsEvents: Bool { onEvent != nil || onMove != nil || onDelete != nil || onInsert != nil }
-}
-
-// MARK: - Reports
-
-// The view's callbacks; see ``TagReports``.
-
-extension TagView {
-  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. Events are only
-  /// computed when they are read, so that a transaction of a million tags costs little.
-  public var onTransaction: ((TagTransaction) -> Void)? {
-    get { reports.closures.onTransaction }
-    set { reports.closures.onTransaction = newValue }
-  }
-  /// Called for every change of a tag by the user or the program, and for refusals.
-  public var onEvent: ((TagEvent) -> Void)? {
-    get { reports.closures.onEvent }
-    set { reports.closures.onEvent = newValue }
-  }
-  /// Called with the selected tags when the selection has changed.
-  public var onSelectionChange: ((SelectedTags) -> Void)? {
-    get { reports.closures.onSelectionChange }
-    set { reports.closures.onSelectionChange = newValue }
-  }
-  /// Called with a tag and its index when the user has tapped it or activated it by Space, Enter, its menu or a screen
-  /// reader, unless it was refused. Called after the selection has changed and after ``onEvent``, and even if selection
-  /// is off, unless ``tapsWithoutSelection`` is false.
-  public var onTap: ((Tag, _ index: Int) -> Void)? {
-    get { reports.closures.onTap }
-    set { reports.closures.onTap = newValue }
-  }
-  /// Called when a swipe or rubber band selects or deselects a tag, and when it reverts that. ``selectedTags`` includes
-  /// the selection so far; ``onEvent`` and ``onSelectionChange`` are called at the end.
-  public var onSwipe: ((Tag) -> Void)? {
-    get { reports.closures.onSwipe }
-    set { reports.closures.onSwipe = newValue }
-  }
-  /// Called with a tag and its old and new indexes when the user, undo or redo has moved it.
-  ///
-  /// Several tags are reported one by one, each index referring to the list after the preceding reports. To mirror the
-  /// tags in a list of your own, apply ``onMove``, ``onDelete`` and ``onInsert`` one by one.
-  public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)? {
-    get { reports.closures.onMove }
-    set { reports.closures.onMove = newValue }
-  }
-  /// Called with a tag and its former index when the user, undo or redo has removed it; see ``onMove``.
-  public var onDelete: ((Tag, _ index: Int) -> Void)? {
-    get { reports.closures.onDelete }
-    set { reports.closures.onDelete = newValue }
-  }
-  /// Called with a tag and its index when the user has dropped or pasted it, or undo or redo has restored it; see
-  /// ``onMove``.
-  public var onInsert: ((Tag, _ index: Int) -> Void)? {
-    get { reports.closures.onInsert }
-    set { reports.closures.onInsert = newValue }
-  }
-  /// Called once after each operation by which the user, undo or redo has added, removed or moved tags, after its other
-  /// reports. Use it to save the tags.
-  public var onTagsChange: (() -> Void)? {
-    get { reports.closures.onTagsChange }
-    set { reports.closures.onTagsChange = newValue }
-  }
-  /// Called when the user has removed tags, if ``showsUndoToast`` is true, with a message such as “Removed 2 tags”.
-  /// Return true if the program itself offers to undo the removal, with ``undo(by:)``; otherwise the view shows its
-  /// toast.
-  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
-    get { reports.closures.onUndoOffer }
-    set { reports.closures.onUndoOffer = newValue }
-  }
-  /// Called when the user taps outside all chips, in content coordinates.
-  public var onTapBlankArea: ((Point) -> Void)? {
-    get { reports.closures.onTapBlankArea }
-    set { reports.closures.onTapBlankArea = newValue }
-  }
-  /// Called for a tap anywhere, on a chip or not, in content coordinates, after the tap's other effects.
-  public var onTapAllArea: ((Point) -> Void)? {
-    get { reports.closures.onTapAllArea }
-    set { reports.closures.onTapAllArea = newValue }
-  }
-  /// Called with the ``ScrollableWidget/scrollOffset`` when the content has been scrolled by the user or the program,
-  /// once per turn of the main loop. For reaching an edge, see ``ScrolledWindow/onEdgeReached(_:)``.
-  public var onScroll: ((_ offset: Point) -> Void)? {
-    get { reports.closures.onScroll }
-    set { reports.closures.onScroll = newValue }
-  }
-  /// Called with the content size when it has changed.
-  public var onContentSizeChange: ((Size) -> Void)? {
-    get { reports.closures.onContentSizeChange }
-    set { reports.closures.onContentSizeChange = newValue }
-  }
-  /// Called when the user or the program has shown or hidden the tags beyond the line limit.
-  public var onExpansionChange: ((_ isExpanded: Bool) -> Void)? {
-    get { reports.closures.onExpansionChange }
-    set { reports.closures.onExpansionChange = newValue }
   }
 }
 

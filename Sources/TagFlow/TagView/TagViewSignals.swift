@@ -1,4 +1,3 @@
-internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -8,8 +7,7 @@ internal import TagModel
   private unowned let view: TagView
   private var counts = (tags: 0, selected: 0)
   private var history = (undo: false, redo: false)
-  /// The actions that are disabled.
-  private var disabled: Set<String> = []
+  private var disabledActions = DisabledActions()
 
   init(of view: TagView) { self.view = view }
 
@@ -68,11 +66,7 @@ internal import TagModel
     for (action, isEnabled) in view.clipboardState { enable(action, isEnabled) }
   }
 
-  private func enable(_ action: String, _ isEnabled: Bool) {
-    guard isEnabled == disabled.contains(action) else { return }
-    if isEnabled { disabled.remove(action) } else { disabled.insert(action) }
-    gtk_widget_action_set_enabled(view.pointer, action, isEnabled ? 1 : 0)
-  }
+  private func enable(_ action: String, _ isEnabled: Bool) { disabledActions.enable(action, isEnabled, of: view) }
 
   // MARK: Gates
 
@@ -94,7 +88,7 @@ internal import TagModel
   func allows(_ gate: Gates, _ tag: Tag, _ more: SignalValue...) -> Bool {
     let name = Gates.names[gate.rawValue.trailingZeroBitCount]
     guard view.hasHandler(of: name) else { return true }
-    return withItem(of: tag) { view.allows(name, [.instance($0)] + more) }
+    return view.withItem(of: tag) { view.allows(name, [.instance($0)] + more) }
   }
 
   // MARK: Signals
@@ -104,16 +98,4 @@ internal import TagModel
     ["tag-moved", "tag-removed", "tag-added", "tag-refused"].contains { view.hasHandler(of: $0) }
   }
   var wantsSwipes: Bool { view.hasHandler(of: "tag-swiped") }
-
-  /// Calls the closure with the `TagflowTag` of a tag.
-  private func withItem<Result>(of tag: Tag, _ body: (UnsafeMutableRawPointer) -> Result) -> Result {
-    let item = view.listModel.instance(of: tag)
-    defer { g_object_unref(item) }
-    return body(UnsafeMutableRawPointer(item))
-  }
-
-  func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
-    guard view.hasHandler(of: signal) else { return }
-    withItem(of: tag) { view.emit(signal, [.instance($0)] + more) }
-  }
 }

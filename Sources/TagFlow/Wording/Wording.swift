@@ -1,36 +1,8 @@
 internal import GtkBridge
 public import TagModel
 
-/// All texts of the widgets with their values inserted, in the user's language.
+/// The texts of the widgets with their values inserted, in the user's language. ``TagText`` has those without values.
 enum Wording {
-  static var remove: String { TagText.remove.words }
-  static var undo: String { TagText.undo.words }
-  static var untitled: String { TagText.untitled.words }
-  static var select: String { TagText.select.words }
-  static var selectAll: String { TagText.selectAll.words }
-  static var deselectAll: String { TagText.deselectAll.words }
-  static var copy: String { TagText.copy.words }
-  static var cut: String { TagText.cut.words }
-  static var paste: String { TagText.paste.words }
-  static var nothingToPaste: String { TagText.nothingToPaste.words }
-  static var deselect: String { TagText.deselect.words }
-  static var moveLeft: String { TagText.moveLeft.words }
-  static var moveRight: String { TagText.moveRight.words }
-  static var moveToStart: String { TagText.moveToStart.words }
-  static var moveToEnd: String { TagText.moveToEnd.words }
-  static var pick: String { TagText.pick.words }
-  static var picked: String { TagText.picked.words }
-  static var putBack: String { TagText.putBack.words }
-  static var undone: String { TagText.undone.words }
-  static var redone: String { TagText.redone.words }
-  static var tags: String { TagText.tags.words }
-  static var addTags: String { TagText.addTags.words }
-  static var releaseToDelete: String { TagText.releaseToDelete.words }
-
-  static var selected: String { TagText.selected.words }
-  static var notSelected: String { TagText.notSelected.words }
-  static var menuItems: String { TagText.menuItems.words }
-  static var menuOfTags: String { TagText.menuOfTags.words }
   static func menu(of tag: Tag) -> String { TagText.menu.words(["tag": tag.quotedText]) }
   static func badge(_ number: Int) -> String { TagText.badge.words(["number": NumberText.grouped(number)]) }
   static func position(_ index: Int, of count: Int) -> String {
@@ -42,8 +14,6 @@ enum Wording {
     second.map { TagText.sentences.words(["first": first, "second": $0]) } ?? first
   }
 
-  static var less: String { TagText.less.words }
-  static var showLess: String { TagText.showLess.words }
   /// The left-to-right mark keeps the sign before the number in right-to-left text.
   static func more(_ count: Int) -> String { "\u{200E}" + TagText.more.words(["count": NumberText.grouped(count)]) }
   static func showMore(_ count: Int) -> String { TagText.showMore.words(count) }
@@ -94,11 +64,6 @@ enum Wording {
 // Announcements about typed tags.
 
 extension Wording {
-  static var edit: String { TagText.edit.words }
-  static var suggestions: String { TagText.suggestions.words }
-  static var lookingForSuggestions: String { TagText.lookingForSuggestions.words }
-  static var unreadablePaste: String { TagText.unreadablePaste.words }
-
   static func suggestions(_ count: Int) -> String { TagText.suggestionCount.words(count) }
   static func suggestion(_ text: String, _ index: Int, of count: Int) -> String {
     TagText.suggestion.words([

@@ -117,7 +117,7 @@ extension DeleteZone: RecordedObject {
     [
       .flag("isEnabled", \.isEnabled), .word("edge", \.edge),
       .value("rectangle", \.rectangle, read: { field throws(InputError) in try field.rectangle() }, json: { $0?.json }),
-      .number("height", \.height), .object("insets", \.insets), .number("hitSlop", \.hitSlop),
+      .number("height", \.thickness), .object("insets", \.margin), .number("hitSlop", \.hitSlop),
     ]
   }
 }

@@ -66,7 +66,7 @@ final class EntryPage: DemoPage {
       ControlGroup(localized("Completion"), localized("Try “b”, “new” or “war”.")) { group in
         group.addChoice(localized("From"), selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
         group.addNumber(localized("Maximum suggestions"), 1...20, entry, \.completionLimit)
-        group.addNumber(localized("Minimum letters"), 1...5, entry, \.completionLeastLength)
+        group.addNumber(localized("Minimum letters"), 1...5, entry, \.completionMinimumLength)
       },
       ControlGroup(localized("Text")) {
         $0.addText(localized("Placeholder"), entry, \.placeholder)

@@ -32,11 +32,11 @@ final class ReorderPage: DemoPage {
       ControlGroup(localized("Delete Zone")) { group in
         group.addSwitch(localized("Delete zone"), view, \.deleteZone.isEnabled)
         group.addChoice(localized("Edge"), view, \.deleteZone.edge)
-        group.addNumber(localized("Height"), 24...200, view, \.deleteZone.height)
-        group.addNumber(localized("Inset from the edge"), 0...80, view, \.deleteZone.insets.bottom)
-        group.addNumber(localized("Inset from the chips"), 0...80, view, \.deleteZone.insets.top)
-        group.addNumber(localized("Start inset"), 0...200, view, \.deleteZone.insets.start)
-        group.addNumber(localized("End inset"), 0...200, view, \.deleteZone.insets.end)
+        group.addNumber(localized("Height"), 24...200, view, \.deleteZone.thickness)
+        group.addNumber(localized("Inset from the edge"), 0...80, view, \.deleteZone.margin.bottom)
+        group.addNumber(localized("Inset from the chips"), 0...80, view, \.deleteZone.margin.top)
+        group.addNumber(localized("Start inset"), 0...200, view, \.deleteZone.margin.start)
+        group.addNumber(localized("End inset"), 0...200, view, \.deleteZone.margin.end)
         group.addNumber(localized("Corner radius"), 0...100, view, \.deleteZone.cornerRadius)
         group.addNumber(localized("Hit slop"), 0...80, view, \.deleteZone.hitSlop)
         group.addText(localized("Text"), text: view.deleteZone.text ?? "") { [weak view] in view?.deleteZone.text = $0 }

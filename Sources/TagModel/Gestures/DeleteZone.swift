@@ -29,11 +29,11 @@ public struct DeleteZone: Hashable, Sendable {
   public var rectangle: Rect?
   /// The extent from the edge into the view, in logical pixels: the height at the top or bottom, the width at the start or
   /// end.
-  public var height: Double
+  public var thickness: Double
   /// The margins in logical pixels, named as for the bottom edge: `bottom` is the distance to the edge, `start` and `end` are
   /// those to the adjacent edges (top and bottom for a zone at the start or end), and `top` is the margin toward the chips, which
   /// limits the autoscroll bounds.
-  public var insets: Insets
+  public var margin: Insets
   /// The corner radius, in logical pixels.
   public var cornerRadius: Double
   /// The background color; nil for the theme's.
@@ -57,8 +57,8 @@ public struct DeleteZone: Hashable, Sendable {
 
   /// Creates a delete zone.
   public init(
-    isEnabled: Bool = false, edge: Edge = .bottom, rectangle: Rect? = nil, height: Double = 56,
-    insets: Insets = Insets(top: 0, start: 12, bottom: 8, end: 12), cornerRadius: Double = 12,
+    isEnabled: Bool = false, edge: Edge = .bottom, rectangle: Rect? = nil, thickness: Double = 56,
+    margin: Insets = Insets(top: 0, start: 12, bottom: 8, end: 12), cornerRadius: Double = 12,
     background: Color? = nil, highlightedBackground: Color? = nil, textColor: Color? = nil,
     iconColor: Color? = nil,
     text: String? = "Release to delete", font: Font? = nil,
@@ -68,8 +68,8 @@ public struct DeleteZone: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.edge = edge
     self.rectangle = rectangle
-    self.height = height
-    self.insets = insets
+    self.thickness = thickness
+    self.margin = margin
     self.cornerRadius = cornerRadius
     self.background = background
     self.highlightedBackground = highlightedBackground
@@ -88,17 +88,17 @@ public struct DeleteZone: Hashable, Sendable {
     if let rectangle { return rectangle }
     switch edge {
     case .top, .bottom:
-      let (before, after) = direction == .leftToRight ? (insets.start, insets.end) : (insets.end, insets.start)
-      let depth = max(0, min(height, viewport.height - insets.bottom))
+      let (before, after) = direction == .leftToRight ? (margin.start, margin.end) : (margin.end, margin.start)
+      let depth = max(0, min(thickness, viewport.height - margin.bottom))
       return Rect(
-        x: before, y: edge == .top ? insets.bottom : viewport.height - insets.bottom - depth,
+        x: before, y: edge == .top ? margin.bottom : viewport.height - margin.bottom - depth,
         width: max(0, viewport.width - before - after), height: depth)
     case .start, .end:
       let isLeft = (edge == .start) == (direction == .leftToRight)
-      let depth = max(0, min(height, viewport.width - insets.bottom))
+      let depth = max(0, min(thickness, viewport.width - margin.bottom))
       return Rect(
-        x: isLeft ? insets.bottom : viewport.width - insets.bottom - depth, y: insets.start,
-        width: depth, height: max(0, viewport.height - insets.start - insets.end))
+        x: isLeft ? margin.bottom : viewport.width - margin.bottom - depth, y: margin.start,
+        width: depth, height: max(0, viewport.height - margin.start - margin.end))
     }
   }
 
@@ -114,7 +114,7 @@ public struct DeleteZone: Hashable, Sendable {
   public func remainder(of viewport: Size, direction: TextDirection) -> Rect {
     let all = Rect(origin: .zero, size: viewport)
     guard isEnabled, rectangle == nil else { return all }
-    let zone = frame(in: viewport, direction: direction).expanded(by: max(hitSlop, insets.top))
+    let zone = frame(in: viewport, direction: direction).expanded(by: max(hitSlop, margin.top))
     let (left, top) = (zone.maxX, zone.maxY)
     switch (edge, direction) {
     case (.top, _):

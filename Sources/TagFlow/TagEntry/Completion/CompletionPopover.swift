@@ -55,7 +55,7 @@ internal import TagModel
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     for child in [scroller, note] { gtk_box_append(instance(box), child) }
     gtk_popover_set_child(instance(popover), box)
-    Widget.setAccessibleLabel(Wording.suggestions, of: OpaquePointer(list))
+    Widget.setAccessibleLabel(TagText.suggestions.words, of: OpaquePointer(list))
     connect(UnsafeMutableRawPointer(list), "row-activated") { [weak self] arguments in
       guard let self, let row = arguments.object(0) else { return }
       onChoose?(Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row))))

@@ -8,7 +8,6 @@ public import TagModel
   private unowned let owner: TagEntry
   var completer = TagCompleter()
   let popover = CompletionPopover()
-  var onFailure: ((CompletionFailure) -> Void)?
   /// The list model with the completions, if it is the source.
   var model: CompletionModel?
   /// Whether the text is changing by typing, which requests completions.
@@ -20,10 +19,10 @@ public import TagModel
   /// Whether the request has taken so long that the popover mentions it.
   private var isLate = false
   /// The last announced failure; nil after a success.
-  private var toldFailure: CompletionFailure?
+  private var announcedFailure: CompletionFailure?
 
   /// The delay before a pending request is mentioned, in milliseconds.
-  private static let lag = 400.0
+  private static let noticeDelay = 400.0
   /// The maximum length of a text to complete, in UTF-8 bytes.
   private static let completedLength = 1000
 
@@ -76,7 +75,7 @@ public import TagModel
       }
     }
     timers = [
-      MainLoop.after(.milliseconds(Self.lag)) { [weak self] in
+      MainLoop.after(.milliseconds(Self.noticeDelay)) { [weak self] in
         self?.isLate = true
         self?.show()
       },
@@ -90,7 +89,7 @@ public import TagModel
     let isNews = asked.answer(query, answer) { [editor = owner.editor] in editor.isAcceptable($0) }
     completer = asked
     guard isNews else { return }
-    toldFailure = nil
+    announcedFailure = nil
     endAsking()
     show()
   }
@@ -100,9 +99,9 @@ public import TagModel
     guard completer.fail(query, failure) else { return }
     show()
     // An unavailable service fails for every letter: announce it once.
-    if toldFailure != failure { owner.status.say(failure.localizedMessage) }
-    toldFailure = failure
-    onFailure?(failure)
+    if announcedFailure != failure { owner.status.say(failure.localizedMessage) }
+    announcedFailure = failure
+    owner.onCompletionFailure?(failure)
     owner.reports.completionFailed(failure, error)
   }
 
@@ -165,7 +164,7 @@ public import TagModel
 
   /// The message below the completions. The previous one stays during a request, to avoid flicker.
   private var waitingContent: CompletionPopover.Content {
-    if isLate { return .note(Wording.lookingForSuggestions) }
+    if isLate { return .note(TagText.lookingForSuggestions.words) }
     if case .note = popover.content { return popover.content }
     return .nothing
   }
@@ -207,7 +206,7 @@ public import TagModel
     guard completer.completions.indices.contains(index) else { return }
     let completion = completer.completions[index].text
     close()
-    owner.carryOut { $0.complete(with: completion) }
+    owner.perform { $0.complete(with: completion) }
   }
 }
 
@@ -243,26 +242,14 @@ extension TagEntry {
     get { completion.completer.limit }
     set {
       precondition(newValue > 0, "The completion limit must be positive, but is \(newValue)")
-      guard newValue != completionLimit else { return }
-      completion.completer.limit = newValue
-      notify("completion-limit")
+      set(\.completion.completer.limit, to: newValue, notifying: "completion-limit")
     }
   }
 
   /// The minimum number of typed characters for completions; 1 by default.
-  public var completionLeastLength: Int {
+  public var completionMinimumLength: Int {
     get { completion.completer.minimumLength }
-    set {
-      guard newValue != completionLeastLength else { return }
-      completion.completer.minimumLength = newValue
-      notify("completion-min-length")
-    }
-  }
-
-  /// Called when a request for completions fails.
-  public var onCompletionFailure: ((CompletionFailure) -> Void)? {
-    get { completion.onFailure }
-    set { completion.onFailure = newValue }
+    set { set(\.completion.completer.minimumLength, to: newValue, notifying: "completion-min-length") }
   }
 }
 
@@ -272,7 +259,7 @@ extension TagEntry {
   /// A `GListModel *`.
   package let list: OpaquePointer
   private let expression: OpaquePointer?
-  private var handler: UInt = 0
+  private var model: FollowedModel?
   private var isChanged = false
 
   /// - Parameters:
@@ -281,21 +268,16 @@ extension TagEntry {
   ///     `GtkStringObject`s or `TagflowTag`s. Other items have no text.
   package init(_ list: OpaquePointer, _ expression: OpaquePointer?) {
     (self.list, self.expression) = (list, expression)
-    g_object_ref(UnsafeMutableRawPointer(list))
     if let expression { gtk_expression_ref(expression) }
-    handler = connect(list, "items-changed") { [weak self] _ in self?.isChanged = true }
+    model = FollowedModel(UnsafeMutableRawPointer(list)) { [weak self] _, _, _ in self?.isChanged = true }
   }
 
-  isolated deinit {
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(list), gulong(handler))
-    g_object_unref(UnsafeMutableRawPointer(list))
-    if let expression { gtk_expression_unref(expression) }
-  }
+  isolated deinit { if let expression { gtk_expression_unref(expression) } }
 
   /// The current texts.
   var source: CompletionSource {
-    let texts = (0..<g_list_model_get_n_items(list)).compactMap { index -> String? in
-      guard let item = g_list_model_get_item(list, index) else { return nil }
+    let texts = (0..<(model?.count ?? 0)).compactMap { index -> String? in
+      guard let item = model?.item(at: index) else { return nil }
       defer { g_object_unref(item) }
       return text(of: item)
     }

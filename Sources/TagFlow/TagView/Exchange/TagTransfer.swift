@@ -51,7 +51,7 @@ internal import TagModel
 
   /// Updates the receiver of the lifted chips.
   /// - Parameter center: The session's position of the held chip; nil if it is over no other view.
-  func offer(at center: Point?) {
+  func updateReceiver(heldAt center: Point?) {
     let anchor = view.scrollers.anchor
     var (new, pointer): (TagView?, Point) = (nil, .zero)
     if center != nil, case .lifted(let lift) = view.machine.state {
@@ -84,7 +84,7 @@ internal import TagModel
     view.session.land()
     receiver.transfer.dragLeft()
     self.receiver = nil
-    transfer(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
+    move(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
     for id in drag.ids where kept.contains(id) { refuseToLeave(id) }
   }
 
@@ -95,7 +95,7 @@ internal import TagModel
   ///   - start: The position that the chips come from, in the other view's content coordinates.
   /// - Returns: Whether any tag has moved.
   @discardableResult
-  func transfer(
+  func move(
     _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
   ) -> Bool {
     let link = Self.nextLink()
@@ -248,7 +248,7 @@ internal import TagModel
   // MARK: Dragging out of the window
 
   /// Starts tracking a desktop drag.
-  func carryOut(_ parcel: TagParcel, by drag: OpaquePointer) {
+  func follow(_ parcel: TagParcel, in drag: OpaquePointer) {
     outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
       if isMoved { self?.exported(parcel) }
       MainLoop.whenIdle {
@@ -385,7 +385,7 @@ extension TagView {
   }
 
   /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
-  func carryOut(by device: OpaquePointer, at point: Point) {
+  func beginDesktopDrag(by device: OpaquePointer, at point: Point) {
     guard let drag, case .pointer(let center) = drag.hold, let native = gtk_widget_get_native(pointer),
       let surface = gtk_native_get_surface(native)
     else { return }
@@ -405,7 +405,7 @@ extension TagView {
         begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
       g_object_unref(gobject(picture))
     }
-    transfer.carryOut(parcel, by: begun)
+    transfer.follow(parcel, in: begun)
   }
 
   /// A paintable of the lifted chips for the drag icon; owned by the caller.

@@ -122,7 +122,7 @@ extension TagView {
         return announceProblem(error.localizedMessage)
       }
     }
-    guard !offered.isEmpty else { return announceProblem(Wording.nothingToPaste) }
+    guard !offered.isEmpty else { return announceProblem(TagText.nothingToPaste.words) }
     let behind = focusedID.flatMap { tags.index(of: $0) }.map { $0 + 1 }
     if hasFocusWithin { requestFocus() }
     transfer.receive(
@@ -166,7 +166,7 @@ extension TagCollection {
 }
 
 /// Content of a desktop drag over a view.
-enum DropOffer {
+enum DropContent {
   case text(String)
   case parcel(TagParcel)
 
@@ -209,35 +209,35 @@ extension TagView {
     for signal in ["enter", "motion"] {
       connect(target, signal) { [weak self] arguments in
         let point = Point(x: arguments.double(0), y: arguments.double(1))
-        let action = self?.held(DropOffer(gtk_drop_target_get_value(target)), at: point, allowed()) ?? []
+        let action = self?.held(DropContent(gtk_drop_target_get_value(target)), at: point, allowed()) ?? []
         arguments.answer(flags: action.rawValue)
       }
     }
     connect(target, "leave") { [weak self] _ in self?.transfer.dragLeft() }
     connect(target, "drop") { [weak self] arguments in
-      guard let self, let offer = DropOffer(arguments.boxed(0)?.assumingMemoryBound(to: GValue.self)) else {
+      guard let self, let content = DropContent(arguments.boxed(0)?.assumingMemoryBound(to: GValue.self)) else {
         return arguments.answer(false)
       }
-      arguments.answer(dropped(offer, allowed()))
+      arguments.answer(dropped(content, allowed()))
     }
     gtk_widget_add_controller(pointer, target)
   }
 
   /// Called when content is dragged over the view, at a point in the view's coordinates.
   ///
-  /// - Parameter offer: The content; nil until it has been loaded.
+  /// - Parameter content: The content; nil until it has been loaded.
   /// - Returns: The preferred action.
-  func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
-    guard exchange.allowsImport || isOwn(offer) else { return [] }
-    if transfer.incoming == nil, let offer { transfer.dragEntered(arrivals(of: offer)) }
+  func held(_ content: DropContent?, at point: Point, _ allowed: DropActions) -> DropActions {
+    guard exchange.allowsImport || isOwn(content) else { return [] }
+    if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content)) }
     let place = point + scrollers.pending
     transfer.dragMoved(to: place, pointer: place)
-    guard case .parcel(let parcel) = offer, allowed.contains(.move), mayMove(parcel) else { return .copy }
+    guard case .parcel(let parcel) = content, allowed.contains(.move), mayMove(parcel) else { return .copy }
     return .move
   }
 
-  private func isOwn(_ offer: DropOffer?) -> Bool {
-    if case .parcel(let parcel) = offer { parcel.source === self } else { false }
+  private func isOwn(_ content: DropContent?) -> Bool {
+    if case .parcel(let parcel) = content { parcel.source === self } else { false }
   }
 
   /// Whether a parcel may be moved. Another program isn't told which of several tags were refused, so it may move
@@ -252,8 +252,8 @@ extension TagView {
     return collection.arrivals(of: offered, by: exchange)
   }
 
-  private func arrivals(of offer: DropOffer) -> [TagArrival] {
-    switch offer {
+  private func arrivals(of content: DropContent) -> [TagArrival] {
+    switch content {
     case .text(let text): arrivals(of: tags(inText: text))
     case .parcel(let parcel) where parcel.source === self: parcel.tags.map { .accepted($0) }
     case .parcel(let parcel): arrivals(of: parcel.tags)
@@ -262,10 +262,10 @@ extension TagView {
 
   /// Called when content is dropped on the view.
   /// - Returns: Whether it was accepted.
-  func dropped(_ offer: DropOffer, _ allowed: DropActions) -> Bool {
+  func dropped(_ content: DropContent, _ allowed: DropActions) -> Bool {
     let index = transfer.incoming?.target
     transfer.dragLeft()
-    switch offer {
+    switch content {
     case .text(let text):
       guard exchange.allowsImport else { return false }
       pasted(.text(text), at: index, by: .drag)
@@ -293,7 +293,7 @@ extension TagView {
     }
     parcel.isSettled = true
     let (leaving, kept) = source.transfer.departures(of: parcel.tags.map(\.id))
-    let hasMoved = source.transfer.transfer(leaving, to: self, arrivals(of: leaving), at: index)
+    let hasMoved = source.transfer.move(leaving, to: self, arrivals(of: leaving), at: index)
     for id in kept { source.transfer.refuseToLeave(id) }
     return hasMoved
   }

@@ -7,21 +7,21 @@ internal import TagModel
 ///
 /// CSS: `deletezone`, with `.armed` or `.refused`, containing an image and a label. Hidden from screen readers, for
 /// which the Delete key and the context menu are equivalent.
-package final class DeleteZoneWidget: Widget {
+package final class DeleteZoneWidget: ChipOverlay {
   static let type = WidgetType(name: "TagFlowDeleteZone", cssName: "deletezone", role: .presentation)
 
   var configuration = DeleteZone() {
-    didSet { if configuration != oldValue, content != nil { applyConfiguration() } }
+    didSet { if configuration != oldValue, hasContent { applyConfiguration(to: content) } }
   }
   private(set) var state = DeleteZoneState.hidden
   private var opacity = MotionTrack(0)
   private var growth = MotionTrack(0)
-  private var content: Content?
+  private lazy var content = makeContent()
 
-  /// What the zone shows, made when it is first needed.
   private struct Content {
     let image = gtk_image_new()!
     let label = gtk_label_new(nil)!
+    /// Owned by the style contexts of the zone and its children.
     let provider = gtk_css_provider_new()!
   }
   /// The positions of icon and text.
@@ -30,24 +30,13 @@ package final class DeleteZoneWidget: Widget {
   private var hiddenPart: Rect?
   var isAnimated = false
 
-  init() {
-    super.init(type: Self.type)
-    gtk_widget_set_can_target(pointer, 0)
-    gtk_widget_set_child_visible(pointer, 0)
-    setAccessibleHidden(true)
-  }
+  init() { super.init(type: Self.type, takesPointer: false) }
 
-  isolated deinit {
-    if let content { g_object_unref(content.provider) }
-  }
+  var image: UnsafeMutablePointer<GtkWidget> { content.image }
+  var label: UnsafeMutablePointer<GtkWidget> { content.label }
 
-  var image: UnsafeMutablePointer<GtkWidget> { neededContent.image }
-  var label: UnsafeMutablePointer<GtkWidget> { neededContent.label }
-
-  private var neededContent: Content {
-    if let content { return content }
+  private func makeContent() -> Content {
     let new = Content()
-    content = new
     gtk_image_set_pixel_size(OpaquePointer(new.image), 20)
     gtk_label_set_ellipsize(OpaquePointer(new.label), PANGO_ELLIPSIZE_END)
     for child in [new.image, new.label] { gtk_widget_set_parent(child, pointer) }
@@ -55,25 +44,26 @@ package final class DeleteZoneWidget: Widget {
       gtk_style_context_add_provider(
         gtk_widget_get_style_context(widget), OpaquePointer(new.provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
     }
-    applyConfiguration()
+    g_object_unref(new.provider)
+    applyConfiguration(to: new)
     return new
   }
 
-  private func applyConfiguration() {
-    let text = configuration.text == DeleteZone().text ? Wording.releaseToDelete : configuration.text ?? ""
-    gtk_label_set_text(OpaquePointer(label), text)
-    gtk_widget_set_visible(label, text.isEmpty ? 0 : 1)
-    gtk_widget_set_visible(image, configuration.iconName == nil && configuration.picture == nil ? 0 : 1)
-    showImage()
+  private func applyConfiguration(to content: Content) {
+    let text = configuration.text == DeleteZone().text ? TagText.releaseToDelete.words : configuration.text ?? ""
+    gtk_label_set_text(OpaquePointer(content.label), text)
+    gtk_widget_set_visible(content.label, text.isEmpty ? 0 : 1)
+    gtk_widget_set_visible(content.image, configuration.iconName == nil && configuration.picture == nil ? 0 : 1)
+    showIcon(in: content.image)
     let attributes = PangoAttributes.list(
       font: configuration.font, [], length: text.utf8.count, scale: 1, colors: nil)
-    gtk_label_set_attributes(OpaquePointer(label), attributes)
+    gtk_label_set_attributes(OpaquePointer(content.label), attributes)
     if let attributes { pango_attr_list_unref(attributes) }
-    gtk_css_provider_load_from_data(neededContent.provider, css, -1)
+    gtk_css_provider_load_from_data(content.provider, css, -1)
   }
 
-  /// Updates the image before the text; while the zone refuses, it has an image of its own.
-  private func showImage() {
+  /// Updates the icon before the text; while the zone refuses, it has an icon of its own.
+  private func showIcon(in image: UnsafeMutablePointer<GtkWidget>) {
     let image = OpaquePointer(image)
     if state == .refused {
       gtk_image_set_from_icon_name(image, "action-unavailable-symbolic")
@@ -87,7 +77,9 @@ package final class DeleteZoneWidget: Widget {
   /// The configuration's picture, borrowed; nil while it is loading. It is shown when it has been loaded.
   private func pictureTexture() -> OpaquePointer? {
     guard let picture = configuration.picture else { return nil }
-    let answer = PictureStore.texture(picture, for: self) { ($0 as? DeleteZoneWidget)?.showImage() }
+    let answer = PictureStore.texture(picture, for: self) {
+      if let zone = $0 as? DeleteZoneWidget { zone.showIcon(in: zone.image) }
+    }
     guard case .texture(let texture) = answer else { return nil }
     return texture
   }
@@ -104,9 +96,6 @@ package final class DeleteZoneWidget: Widget {
 
   // MARK: State
 
-  /// Whether the zone has been shown, so that it needs its place.
-  var wasShown: Bool { content != nil }
-
   /// The progress of fading in, 0…1.
   var visibility: Double { opacity.value(at: MainLoop.now) }
 
@@ -121,7 +110,7 @@ package final class DeleteZoneWidget: Widget {
     growth.retarget(to: state == .armed ? 1 : 0, at: MainLoop.now, duration: duration)
     setClass("armed", state == .armed)
     setClass("refused", state == .refused)
-    showImage()
+    showIcon(in: image)
     advance(to: MainLoop.now)
     onMove()
   }
@@ -148,7 +137,7 @@ package final class DeleteZoneWidget: Widget {
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
 
   package override func allocate(width: Int, height: Int) {
-    if content != nil { placeContent() }
+    if hasContent { placeContent() }
   }
 }
 
@@ -166,10 +155,17 @@ extension Color {
 extension DeleteZoneWidget {
   private static let gap = 8.0
 
-  /// Places the zone in its view.
-  /// - Parameter held: The frame of the chip held by the pointer, in the view's coordinates.
+  /// Places the zone in its view. A zone that has never been shown has no size: GTK expects that each child is allocated.
+  /// - Parameters:
+  ///   - frame: Returns the frame.
+  ///   - held: The frame of the chip held by the pointer, in the view's coordinates.
   /// - Returns: Whether icon and text are moving.
-  func place(in view: Widget, _ frame: Rect, clearOf held: Rect?, animated: Bool) -> Bool {
+  func place(in view: Widget, _ frame: () -> Rect, clearOf held: Rect?, animated: Bool) -> Bool {
+    guard hasContent else {
+      view.place(pointer, .zero)
+      return false
+    }
+    let frame = frame()
     hiddenPart = held.flatMap { held in
       let isOver = held.x < frame.maxX && held.maxX > frame.x && held.y < frame.maxY && held.maxY > frame.y
       return isOver ? held.offset(x: -frame.x, y: -frame.y) : nil

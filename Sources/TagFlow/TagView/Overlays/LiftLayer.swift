@@ -55,37 +55,27 @@ extension TagView {
 /// A badge on the held chip with the number of lifted chips.
 ///
 /// CSS: `liftbadge`, containing a label. Hidden from screen readers, which announce the lift.
-package final class LiftBadge: Widget {
+package final class LiftBadge: ChipOverlay {
   static let type = WidgetType(name: "TagFlowLiftBadge", cssName: "liftbadge", role: .presentation)
 
-  /// The number, made when there is one to show.
-  private var label: UnsafeMutablePointer<GtkWidget>?
+  private lazy var label = makeLabel()
 
   /// The number of chips. The badge is hidden if it is at most 1.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
-      if count > 1 { gtk_label_set_text(OpaquePointer(label ?? makeLabel()), String(count)) }
+      if count > 1 { gtk_label_set_text(OpaquePointer(label), String(count)) }
       gtk_widget_set_child_visible(pointer, count > 1 ? 1 : 0)
     }
   }
 
-  init() {
-    super.init(type: Self.type)
-    gtk_widget_set_can_target(pointer, 0)
-    gtk_widget_set_child_visible(pointer, 0)
-    setAccessibleHidden(true)
-  }
+  init() { super.init(type: Self.type, takesPointer: false) }
 
   private func makeLabel() -> UnsafeMutablePointer<GtkWidget> {
     let new = gtk_label_new(nil)!
     gtk_widget_set_parent(new, pointer)
-    label = new
     return new
   }
-
-  /// Whether the badge has been shown, so that it needs its place.
-  var wasShown: Bool { label != nil }
 
   /// The natural size: a circle, or wider for a long number.
   var size: Size {
@@ -94,11 +84,11 @@ package final class LiftBadge: Widget {
   }
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    Extent(minimum: 0, natural: label.map { Extent(measuring: $0, axis).natural } ?? 0)
+    Extent(minimum: 0, natural: hasContent ? Extent(measuring: label, axis).natural : 0)
   }
 
   package override func allocate(width: Int, height: Int) {
-    guard let label else { return }
+    guard hasContent else { return }
     gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     var box = GdkRectangle(x: 0, y: 0, width: Int32(width), height: Int32(height))
     gtk_widget_size_allocate(label, &box, -1)
@@ -108,17 +98,12 @@ package final class LiftBadge: Widget {
 /// The rubber band for selecting chips with the mouse.
 ///
 /// CSS: `rubberband`, the name used by GTK's lists, so that themes apply. Hidden from screen readers.
-package final class RubberBand: Widget {
+package final class RubberBand: ChipOverlay {
   static let type = WidgetType(name: "TagFlowRubberBand", cssName: "rubberband", role: .presentation)
 
   var isShown = false {
     didSet { if isShown != oldValue { gtk_widget_set_child_visible(pointer, isShown ? 1 : 0) } }
   }
 
-  init() {
-    super.init(type: Self.type)
-    gtk_widget_set_can_target(pointer, 0)
-    gtk_widget_set_child_visible(pointer, 0)
-    setAccessibleHidden(true)
-  }
+  init() { super.init(type: Self.type, takesPointer: false) }
 }

@@ -64,8 +64,11 @@ internal import TagModel
   var isPinned = false {
     didSet { if isPinned != oldValue { view.queueAllocate() } }
   }
-  /// The place of the zone, chosen when a chip is lifted and kept as long as it is possible.
-  private var place: OverlayPlace?
+  /// Whether the zone has neither a rectangle of its own nor is pinned, so that a place is chosen for it.
+  private var choosesPlace: Bool { !isPinned && configuration.rectangle == nil }
+  /// The place, chosen when a chip is lifted and kept as long as it is possible.
+  private var lastPlace: OverlayPosition?
+  private var place: OverlayPosition? { choosesPlace ? lastPlace : nil }
   /// Whether the next lift chooses the place.
   private var isPlaceOpen = true
   /// The visible part of the view when the place was chosen, relative to ``EnclosingScrollers/anchor``.
@@ -74,7 +77,7 @@ internal import TagModel
   /// Whether the zone lies beside the view or, after scrolling, extends beyond its visible part. It is then drawn above
   /// everything in the window.
   var isOutside: Bool {
-    guard !isPinned, configuration.rectangle == nil, let place else { return false }
+    guard let place else { return false }
     return place.isOutside || !view.visibleArea.holds(scene.frame(at: place, extent))
   }
 
@@ -108,14 +111,14 @@ internal import TagModel
   }
 
   private var extent: OverlayScene.Extent {
-    let (insets, direction) = (configuration.insets, view.textDirection)
-    let isMirrored = direction == .rightToLeft && edge.axis == .vertical
+    let margin = configuration.margin
+    let isMirrored = view.textDirection == .rightToLeft && edge.axis == .vertical
     return OverlayScene.Extent(
-      thickness: configuration.height, margin: insets.bottom, clearance: max(configuration.hitSlop, insets.top),
-      sides: isMirrored ? (insets.end, insets.start) : (insets.start, insets.end), length: widget.naturalLength)
+      thickness: configuration.thickness, margin: margin.bottom, clearance: max(configuration.hitSlop, margin.top),
+      sides: isMirrored ? (margin.end, margin.start) : (margin.start, margin.end), length: widget.naturalLength)
   }
 
-  private var edge: OverlayPlace.Edge { OverlayPlace.Edge(configuration.edge, in: view.textDirection) }
+  private var edge: OverlayPosition.Edge { OverlayPosition.Edge(configuration.edge, in: view.textDirection) }
 
   /// The frame, in the view's coordinates.
   var frame: Rect {
@@ -123,11 +126,11 @@ internal import TagModel
       return rectangle.offset(x: view.visibleArea.x, y: view.visibleArea.y)
     }
     if isPinned { return configuration.frame(in: view.viewport, direction: view.textDirection) }
-    return scene.frame(at: chosenPlace(), extent)
+    return scene.frame(at: chosenPosition(), extent)
   }
 
   /// - Parameter pointer: The pointer that lifts a chip, in the view's coordinates.
-  private func chosenPlace(pointer: Point? = nil) -> OverlayPlace {
+  private func chosenPosition(pointer: Point? = nil) -> OverlayPosition {
     if let place, !isPlaceOpen || pointer == nil, !place.isOutside || scene.fits(place.edge, extent) { return place }
     if pointer != nil {
       let anchor = view.scrollers.anchor
@@ -135,7 +138,7 @@ internal import TagModel
       isPlaceOpen = false
     }
     let new = scene.place(preferring: edge, extent, pointer: pointer)
-    place = new
+    lastPlace = new
     return new
   }
 
@@ -144,7 +147,7 @@ internal import TagModel
     guard effective.isEnabled else { return false }
     guard let external else {
       // Asked first when a chip is lifted.
-      if configuration.rectangle == nil, !isPinned { _ = chosenPlace(pointer: pointer) }
+      if choosesPlace { _ = chosenPosition(pointer: pointer) }
       let frame = frame
       return !frame.isEmpty && frame.expanded(by: configuration.hitSlop).contains(pointer)
     }
@@ -158,19 +161,19 @@ internal import TagModel
   }
 
   /// The area not covered by the zone, at whose edges dragging scrolls, in the view's coordinates.
-  var autoscrollBounds: Rect { isPlaceOpen && !isPinned ? view.autoscrollArea : remainder(of: view.autoscrollArea) }
+  var autoscrollBounds: Rect { isPlaceOpen && choosesPlace ? view.autoscrollArea : remainder(of: view.autoscrollArea) }
 
   /// The part of an area that the zone leaves.
   private func remainder(of area: Rect) -> Rect {
     guard external == nil, effective.isEnabled, configuration.rectangle == nil else { return area }
     if isPinned { return effective.remainder(of: view.viewport, direction: view.textDirection) }
-    return scene.remainder(of: area, beside: chosenPlace(), extent)
+    return scene.remainder(of: area, beside: chosenPosition(), extent)
   }
 
   /// The space around the content into which it can move out from under the zone.
   var scrollSpace: Rect {
     let share = widget.visibility
-    guard share > 0, !isPinned, external == nil, configuration.rectangle == nil, let place, !place.isOutside else { return .zero }
+    guard share > 0, external == nil, let place, !place.isOutside else { return .zero }
     let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
     let isVertical = view.scrollDirection == .vertical
     guard (place.edge.axis == .vertical) == isVertical else { return .zero }
@@ -182,9 +185,7 @@ internal import TagModel
   }
 
   func placeWidget() {
-    // GTK expects that each child is allocated.
-    guard widget.wasShown else { return view.place(widget.pointer, .zero) }
-    let isMoving = widget.place(in: view, frame, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
+    let isMoving = widget.place(in: view, { frame }, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
     if isMoving { view.startTicking() }
   }
 
@@ -201,7 +202,7 @@ internal import TagModel
   /// unlimited.
   var clearArea: Rect? {
     let share = widget.visibility
-    guard share > 0, external == nil, configuration.rectangle == nil, isPinned || place?.isOutside != true else { return nil }
+    guard share > 0, external == nil, configuration.rectangle == nil, place?.isOutside != true else { return nil }
     let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
     func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
       clear == edge ? edge + outside : edge + (clear - edge) * share

@@ -62,7 +62,7 @@ internal import TagModel
 
   /// Places the badge on the held chip's corner, at the end.
   private func placeBadge() {
-    guard badge.wasShown else { return view.place(badge.pointer, .zero) }
+    guard badge.hasContent else { return view.place(badge.pointer, .zero) }
     let size = badge.size
     guard badge.count > 1, let lift = view.drag, let placed = view.chips[lift.id]?.placed else {
       // A size of zero minus its padding would give the label a negative size.

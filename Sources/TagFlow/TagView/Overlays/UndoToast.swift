@@ -8,15 +8,14 @@ internal import TagModel
 /// It lies over the lower edge of a widget or, if that is too small, in a popover beside it.
 ///
 /// CSS: `undotoast`, containing a label and a button; beside a widget in `popover.undotoast`. Accessibility: a group of the two.
-package final class UndoToast: Widget {
+package final class UndoToast: ChipOverlay {
   static let type = WidgetType(name: "TagFlowUndoToast", cssName: "undotoast", role: .group)
 
   var onUndo: (() -> Void)?
   /// Called when the toast has appeared or disappeared. Capture weakly.
   var onShownChange: (() -> Void)?
   private(set) var isShown = false
-  /// What the toast shows, made for the first message.
-  private var children: (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>)?
+  private lazy var content = makeContent()
   private var end: ScheduledCall?
   /// The popover for small widgets, once one has been needed.
   private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
@@ -25,25 +24,19 @@ package final class UndoToast: Widget {
   private static let gap = 12
   private static let margin = 12.0
 
-  init() {
-    super.init(type: Self.type)
-    gtk_widget_set_child_visible(pointer, 0)
-    setAccessibleHidden(true)
-  }
+  init() { super.init(type: Self.type, takesPointer: true) }
 
-  private func madeChildren() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
-    if let children { return children }
-    let (label, button) = (gtk_label_new(nil)!, gtk_button_new_with_label(Wording.undo)!)
+  private func makeContent() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
+    let (label, button) = (gtk_label_new(nil)!, gtk_button_new_with_label(TagText.undo.words)!)
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
     for child in [label, button] { gtk_widget_set_parent(child, pointer) }
     connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] _ in self?.onUndo?() }
-    children = (label, button)
     return (label, button)
   }
 
   /// Shows a message, with or without an undo button.
   func show(_ text: String, offersUndo: Bool = true) {
-    let (label, button) = madeChildren()
+    let (label, button) = content
     gtk_widget_set_visible(button, offersUndo ? 1 : 0)
     gtk_label_set_text(OpaquePointer(label), text)
     setAccessibleLabel(text)
@@ -78,7 +71,7 @@ package final class UndoToast: Widget {
   func setBeside(_ isBeside: Bool, of widget: Widget) {
     guard isBeside != self.isBeside else { return }
     self.isBeside = isBeside
-    gtk_label_set_max_width_chars(OpaquePointer(madeChildren().label), isBeside ? Self.popoverLength : -1)
+    gtk_label_set_max_width_chars(OpaquePointer(content.label), isBeside ? Self.popoverLength : -1)
     guard isBeside else {
       if let popover { gtk_popover_set_child(popover.pointer, nil) }
       return gtk_widget_set_parent(pointer, widget.pointer)
@@ -126,8 +119,7 @@ package final class UndoToast: Widget {
 
   /// Moves the keyboard focus to the button.
   func focusButton() -> Bool {
-    guard isShown, let button = children?.button else { return false }
-    return gtk_widget_get_visible(button) != 0 && gtk_widget_grab_focus(button) != 0
+    isShown && gtk_widget_get_visible(content.button) != 0 && gtk_widget_grab_focus(content.button) != 0
   }
 
   var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
@@ -151,8 +143,8 @@ package final class UndoToast: Widget {
   }
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    guard let children else { return Extent(minimum: 0, natural: 0) }
-    var extents = [children.label, children.button].map { Extent(measuring: $0, axis) }
+    guard hasContent else { return Extent(minimum: 0, natural: 0) }
+    var extents = [content.label, content.button].map { Extent(measuring: $0, axis) }
     guard axis == .horizontal else {
       return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
     }
@@ -162,7 +154,8 @@ package final class UndoToast: Widget {
   }
 
   package override func allocate(width: Int, height: Int) {
-    guard let (label, button) = children else { return }
+    guard hasContent else { return }
+    let (label, button) = content
     let natural = Int32(Extent(measuring: button, .horizontal).natural)
     gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     let room = max(0, Int32(width) - natural - Int32(Self.gap))

@@ -5,7 +5,7 @@ import XCTest
 @testable import TagFlow
 
 /// Where a delete zone lies, without a view.
-final class OverlayPlaceTests: XCTestCase {
+final class OverlayPositionTests: XCTestCase {
   private let zone = OverlayScene.Extent(thickness: 56, margin: 8, clearance: 8, sides: (12, 12), length: 200)
   private let window = Rect(x: 0, y: 0, width: 900, height: 500)
 
@@ -15,11 +15,11 @@ final class OverlayPlaceTests: XCTestCase {
   }
 
   private func expect(
-    _ scene: OverlayScene, preferring preferred: OverlayPlace.Edge = .bottom, pointer: Point? = nil, _ edge: OverlayPlace.Edge,
+    _ scene: OverlayScene, preferring preferred: OverlayPosition.Edge = .bottom, pointer: Point? = nil, _ edge: OverlayPosition.Edge,
     outside: Bool, line: UInt = #line
   ) {
     let place = scene.place(preferring: preferred, zone, pointer: pointer)
-    XCTAssertEqual(place, OverlayPlace(edge: edge, isOutside: outside), line: line)
+    XCTAssertEqual(place, OverlayPosition(edge: edge, isOutside: outside), line: line)
     let frame = scene.frame(at: place, zone)
     XCTAssertEqual(frame.intersection(window), frame, "in the window", line: line)
     if outside { XCTAssertFalse(frame.intersects(scene.shown), line: line) }
@@ -31,7 +31,7 @@ final class OverlayPlaceTests: XCTestCase {
       expect(scene(Rect(x: 0, y: 500 - height, width: 900, height: height)), .top, outside: true)
       expect(scene(Rect(x: 0, y: 0, width: 900, height: height)), preferring: .top, .bottom, outside: true)
       // There is no room at the sides.
-      for side in [OverlayPlace.Edge.left, .right] {
+      for side in [OverlayPosition.Edge.left, .right] {
         expect(scene(Rect(x: 0, y: 40, width: 900, height: height)), preferring: side, .bottom, outside: true)
       }
       expect(scene(Rect(x: 300, y: 40, width: 300, height: height)), preferring: .left, .left, outside: true)
@@ -62,15 +62,15 @@ final class OverlayPlaceTests: XCTestCase {
   func testBesideANarrowViewItIsLongEnough() {
     let narrow = scene(Rect(x: 20, y: 100, width: 50, height: 200))
     expect(narrow, .bottom, outside: true)
-    XCTAssertEqual(narrow.frame(at: OverlayPlace(edge: .bottom, isOutside: true), zone), Rect(x: 6, y: 308, width: 200, height: 56))
+    XCTAssertEqual(narrow.frame(at: OverlayPosition(edge: .bottom, isOutside: true), zone), Rect(x: 6, y: 308, width: 200, height: 56))
   }
 
   func testAViewThatFillsASmallWindowHasItAwayFromThePointer() {
     let small = Rect(x: 0, y: 0, width: 300, height: 80)
     let scene = OverlayScene(shown: small, content: { small }, window: small, scrollAxis: .vertical)
-    for (y, edge) in [(10.0, OverlayPlace.Edge.bottom), (70, .top)] {
+    for (y, edge) in [(10.0, OverlayPosition.Edge.bottom), (70, .top)] {
       let place = scene.place(preferring: .bottom, zone, pointer: Point(x: 20, y: y))
-      XCTAssertEqual(place, OverlayPlace(edge: edge, isOutside: false))
+      XCTAssertEqual(place, OverlayPosition(edge: edge, isOutside: false))
       XCTAssertLessThanOrEqual(scene.frame(at: place, zone).height, 40, "half of the view stays visible")
       XCTAssertFalse(scene.frame(at: place, zone).contains(Point(x: 20, y: y)))
     }
@@ -79,8 +79,8 @@ final class OverlayPlaceTests: XCTestCase {
   func testTheRemainderIsWhatItLeaves() {
     let all = Rect(x: 0, y: 0, width: 900, height: 500)
     let scene = scene(all)
-    func remainder(_ edge: OverlayPlace.Edge, _ isOutside: Bool = false) -> Rect {
-      scene.remainder(of: all, beside: OverlayPlace(edge: edge, isOutside: isOutside), zone)
+    func remainder(_ edge: OverlayPosition.Edge, _ isOutside: Bool = false) -> Rect {
+      scene.remainder(of: all, beside: OverlayPosition(edge: edge, isOutside: isOutside), zone)
     }
     XCTAssertEqual(remainder(.bottom), Rect(x: 0, y: 0, width: 900, height: 428))
     XCTAssertEqual(remainder(.top), Rect(x: 0, y: 72, width: 900, height: 428))

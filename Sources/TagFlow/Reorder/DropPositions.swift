@@ -4,7 +4,7 @@ internal import TagModel
 /// A cache of drop positions, valid while the lifted chips and the layout stay the same.
 ///
 /// It is a class because the gate may access the view that owns it.
-@MainActor final class OfferedPlaces {
+@MainActor final class DropPositions {
   /// The lifted chips.
   private var ids: [Tag.ID] = []
   /// The gate's answers by position; it is called once per position and lift.

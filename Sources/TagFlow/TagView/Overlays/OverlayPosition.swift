@@ -3,7 +3,7 @@ internal import TagModel
 
 /// Where something that serves a view lies without hiding it: inside the view, at an edge of its visible part, or beside that
 /// edge, over what is next to the view.
-struct OverlayPlace: Equatable {
+struct OverlayPosition: Equatable {
   enum Edge: CaseIterable {
     case top, bottom, left, right
 
@@ -34,7 +34,7 @@ struct OverlayPlace: Equatable {
   let isOutside: Bool
 }
 
-/// A view and its window, in which an ``OverlayPlace`` is chosen. All rectangles are in the view's coordinates.
+/// A view and its window, in which an ``OverlayPosition`` is chosen. All rectangles are in the view's coordinates.
 struct OverlayScene {
   /// The visible part of the view.
   let shown: Rect
@@ -73,23 +73,23 @@ struct OverlayScene {
   /// The best place, in this order: at the preferred edge or the opposite one, inside a view that is large enough or else
   /// beside it; at another edge; inside in any case, away from the pointer.
   /// - Parameter pointer: The pointer that holds a chip; an overlay would hide the place that the chip comes from.
-  func place(preferring edge: OverlayPlace.Edge, _ extent: Extent, pointer: Point?) -> OverlayPlace {
+  func place(preferring edge: OverlayPosition.Edge, _ extent: Extent, pointer: Point?) -> OverlayPosition {
     let along = [edge, edge.opposite]
     for edge in along {
-      if isClear(edge, extent, pointer) { return OverlayPlace(edge: edge, isOutside: false) }
-      if fits(edge, extent) { return OverlayPlace(edge: edge, isOutside: true) }
+      if isClear(edge, extent, pointer) { return OverlayPosition(edge: edge, isOutside: false) }
+      if fits(edge, extent) { return OverlayPosition(edge: edge, isOutside: true) }
     }
-    let others = [OverlayPlace.Edge.bottom, .top, .left, .right].filter { !along.contains($0) }
-    if let edge = others.first(where: { fits($0, extent) }) { return OverlayPlace(edge: edge, isOutside: true) }
-    if let edge = others.first(where: { isClear($0, extent, pointer) }) { return OverlayPlace(edge: edge, isOutside: false) }
+    let others = [OverlayPosition.Edge.bottom, .top, .left, .right].filter { !along.contains($0) }
+    if let edge = others.first(where: { fits($0, extent) }) { return OverlayPosition(edge: edge, isOutside: true) }
+    if let edge = others.first(where: { isClear($0, extent, pointer) }) { return OverlayPosition(edge: edge, isOutside: false) }
     let isHorizontal = scrollAxis == .horizontal
     let isPointerLow = pointer.map { isHorizontal ? $0.x < shown.center.x : $0.y < shown.center.y } ?? true
-    let away: OverlayPlace.Edge = isHorizontal ? (isPointerLow ? .right : .left) : (isPointerLow ? .bottom : .top)
-    return OverlayPlace(edge: away, isOutside: false)
+    let away: OverlayPosition.Edge = isHorizontal ? (isPointerLow ? .right : .left) : (isPointerLow ? .bottom : .top)
+    return OverlayPosition(edge: away, isOutside: false)
   }
 
   /// Whether an overlay inside at an edge hides nothing, or nothing that cannot be scrolled out from under it.
-  private func isClear(_ edge: OverlayPlace.Edge, _ extent: Extent, _ pointer: Point?) -> Bool {
+  private func isClear(_ edge: OverlayPosition.Edge, _ extent: Extent, _ pointer: Point?) -> Bool {
     let isVertical = edge.axis == .vertical
     let (length, breadth) = isVertical ? (shown.height, shown.width) : (shown.width, shown.height)
     let needed = isVertical ? extent.length : Self.leastHeight
@@ -102,7 +102,7 @@ struct OverlayScene {
   }
 
   /// Whether an overlay beside an edge is inside the window.
-  func fits(_ edge: OverlayPlace.Edge, _ extent: Extent) -> Bool {
+  func fits(_ edge: OverlayPosition.Edge, _ extent: Extent) -> Bool {
     let room =
       switch edge {
       case .top: shown.y - window.y
@@ -114,7 +114,7 @@ struct OverlayScene {
   }
 
   /// The part of the view at an edge.
-  private func strip(at edge: OverlayPlace.Edge, depth: Double) -> Rect {
+  private func strip(at edge: OverlayPosition.Edge, depth: Double) -> Rect {
     switch edge {
     case .top: Rect(x: shown.x, y: shown.y, width: shown.width, height: depth)
     case .bottom: Rect(x: shown.x, y: shown.maxY - depth, width: shown.width, height: depth)
@@ -124,7 +124,7 @@ struct OverlayScene {
   }
 
   /// The frame of an overlay. Inside, it leaves at least half of the view; outside, it is long enough for its content.
-  func frame(at place: OverlayPlace, _ extent: Extent) -> Rect {
+  func frame(at place: OverlayPosition, _ extent: Extent) -> Rect {
     let isVertical = place.edge.axis == .vertical
     let depth = isVertical ? shown.height : shown.width
     let thickness = place.isOutside ? extent.thickness : min(extent.thickness, max(0, (depth - extent.margin) / 2))
@@ -159,7 +159,7 @@ struct OverlayScene {
   }
 
   /// The part of an area that an overlay leaves.
-  func remainder(of area: Rect, beside place: OverlayPlace, _ extent: Extent) -> Rect {
+  func remainder(of area: Rect, beside place: OverlayPosition, _ extent: Extent) -> Rect {
     guard !place.isOutside else { return area }
     let frame = frame(at: place, extent).expanded(by: extent.clearance)
     var (low, high) = (Point(x: area.x, y: area.y), Point(x: area.maxX, y: area.maxY))
