@@ -13,15 +13,16 @@ package struct PictureDifference {
   /// The most pixels that may differ. The smallest icon has more.
   package static let ignored = 4
 
+  /// - Parameter tolerance: The most that red, green or blue of a pixel may differ, of 255.
   /// - Returns: Nil if the pictures are equal within the tolerance.
-  package init?(_ reference: Picture, _ other: Picture) {
+  package init?(_ reference: Picture, _ other: Picture, tolerance: Int = tolerance) {
     guard (reference.width, reference.height) == (other.width, other.height) else {
       count = max(reference.codes.count, other.codes.count)
       share = 1
       picture = Self.sideBySide([reference, other])
       return
     }
-    let places = Self.places(reference, other)
+    let places = Self.places(reference, other, tolerance)
     guard places.count > Self.ignored else { return nil }
     count = places.count
     share = Double(places.count) / Double(other.codes.count)
@@ -29,7 +30,7 @@ package struct PictureDifference {
   }
 
   /// The indexes of the pixels that differ.
-  private static func places(_ reference: Picture, _ other: Picture) -> [Int] {
+  private static func places(_ reference: Picture, _ other: Picture, _ tolerance: Int) -> [Int] {
     var places: [Int] = []
     // Neighbors are often equal.
     var (lastA, lastB, differs): (UInt32, UInt32, Bool) = (0, 0, false)
@@ -38,7 +39,7 @@ package struct PictureDifference {
         for index in 0..<a.count {
           if a[index] != lastA || b[index] != lastB {
             (lastA, lastB) = (a[index], b[index])
-            differs = isDifferent(lastA, lastB)
+            differs = isDifferent(lastA, lastB, tolerance)
           }
           if differs { places.append(index) }
         }
@@ -47,7 +48,7 @@ package struct PictureDifference {
     return places
   }
 
-  private static func isDifferent(_ a: UInt32, _ b: UInt32) -> Bool {
+  private static func isDifferent(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
     [UInt32(16), 8, 0].contains { shift in
       let (one, two) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
       return abs(one - two) > tolerance

@@ -3,7 +3,7 @@ package import GtkBridge
 package import TagModel
 package import LayoutCore
 
-/// A picture of a widget on white, drawn by its window's renderer.
+/// A picture of a widget on white, drawn by its window's renderer or by another.
 @MainActor package struct Pixels {
   /// The size in device pixels.
   package let width: Int
@@ -15,8 +15,22 @@ package import LayoutCore
   package init(of widget: Widget, scale: Int = 1) { self.init(of: widget.pointer, scale: scale) }
 
   package init(of widget: UnsafeMutablePointer<GtkWidget>, scale: Int = 1) {
-    let drawn = Self.node(of: widget)
+    let renderer = gtk_native_get_renderer(gtk_widget_get_native(widget))!
+    self = Self.drawn(widget, scale: scale, by: [renderer])[0]
+  }
+
+  /// Pictures of the same render nodes by several renderers.
+  package static func drawn(
+    _ widget: UnsafeMutablePointer<GtkWidget>, scale: Int = 1, by renderers: [OpaquePointer]
+  ) -> [Pixels] {
+    let drawn = node(of: widget)
     defer { if let drawn { gsk_render_node_unref(drawn) } }
+    return renderers.map { Pixels(of: widget, drawn, scale: scale, by: $0) }
+  }
+
+  private init(
+    of widget: UnsafeMutablePointer<GtkWidget>, _ drawn: OpaquePointer?, scale: Int, by renderer: OpaquePointer
+  ) {
     (width, height) = (
       Int(gtk_widget_get_allocated_width(widget)) * scale, Int(gtk_widget_get_allocated_height(widget)) * scale
     )
@@ -28,7 +42,6 @@ package import LayoutCore
     if let drawn { gtk_snapshot_append_node(snapshot, drawn) }
     let node = gtk_snapshot_free_to_node(snapshot)!
     defer { gsk_render_node_unref(node) }
-    let renderer = gtk_native_get_renderer(gtk_widget_get_native(widget))
     let texture = gsk_renderer_render_texture(renderer, node, &bounds)!
     defer { g_object_unref(gobject(texture)) }
     var codes = [UInt32](repeating: 0, count: width * height)

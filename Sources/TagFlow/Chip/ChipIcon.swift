@@ -55,10 +55,11 @@ internal import TagModel
     return found
   }
 
-  /// Draws a disc with a faint border, so that it is visible even in the chip's own color.
+  /// Draws a disc with a faint border, so that it is visible even in the chip's own color. The border's color is mixed with the
+  /// disc's, because GTK's OpenGL renderer before 4.14 draws no disc below a translucent border.
   private func drawDot(_ color: Color, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
     snapshot.fill(frame, radius: frame.width / 2, color: GdkRGBA(color))
-    snapshot.stroke(frame, radius: frame.width / 2, width: 1, color: ink.faded(to: 0.3))
+    snapshot.stroke(frame, radius: frame.width / 2, width: 1, color: GdkRGBA(color.mixed(with: Color(ink), 0.3)))
   }
 
   private func drawAvatar(_ letters: String, _ color: Color, in frame: Rect, into snapshot: Snapshot) {

@@ -58,7 +58,8 @@ struct ReferencePictures {
 
   private func file(of page: String) -> URL { folder.appending(path: page + ".png") }
 
-  private func write(_ picture: Picture, differing page: String) throws -> String {
+  /// Writes the picture of a difference, and returns its path.
+  func write(_ picture: Picture, differing page: String) throws -> String {
     try FileManager.default.createDirectory(at: differences, withIntermediateDirectories: true)
     let file = differences.appending(path: page + ".png")
     try Data(picture.png).write(to: file)

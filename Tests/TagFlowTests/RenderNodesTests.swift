@@ -1,0 +1,112 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import PictureSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Counts the render nodes of chips. A graphics card takes its time for nodes, textures and offscreen passes, not for pixels.
+///
+/// The counts are those of the renderer that `GSK_RENDERER` names: Cairo gets an image of each box instead of its parts.
+@MainActor final class RenderNodesTests: XCTestCase {
+  /// The nodes of each chip in a view of chips that look alike. None may need a texture of its own, or an offscreen.
+  private func nodesPerChip(
+    _ tag: (Int) -> Tag, _ prepare: (TagView) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line
+  ) -> [String: Double] {
+    let counts = [8, 16]
+    let drawn = counts.map { count in
+      let stage = Stage((0..<count).map(tag), width: 800, height: 400)
+      prepare(stage.view)
+      stage.settle()
+      XCTAssertEqual(stage.view.stage.visible.count, count, file: file, line: line)
+      let nodes = RenderNodes(of: stage.view.pointer)
+      XCTAssertEqual(nodes.offscreens, [:], "drawn twice", file: file, line: line)
+      return nodes
+    }
+    XCTAssertEqual(drawn[0].textures.count, drawn[1].textures.count, "each chip has a texture", file: file, line: line)
+    let perChip = drawn[1].counts.mapValues { Double($0) }.merging(drawn[0].counts.mapValues { Double(-$0) }, uniquingKeysWith: +)
+    return perChip.mapValues { $0 / Double(counts[1] - counts[0]) }.filter { $0.value != 0 }
+  }
+
+  private lazy var isDrawnByProcessor: Bool = {
+    let stage = Stage([Tag("a")])
+    return stage.view.isDrawnByProcessor
+  }()
+
+  /// The nodes of a plain chip: a rounded box with a border, and a text. A color fills its rounded clip in one step.
+  private lazy var plain: [String: Double] =
+    isDrawnByProcessor
+    ? ["transform": 1, "cairo": 1, "text": 1] : ["transform": 1, "rounded-clip": 1, "color": 1, "border": 1, "text": 1]
+
+  /// The nodes of a plain chip and of its parts.
+  private func with(_ parts: [String: Double]...) -> [String: Double] {
+    parts.reduce(plain) { $0.merging($1, uniquingKeysWith: +) }
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testPlainAndSelectedChips() async {
+    XCTAssertEqual(nodesPerChip { Tag("Tag \($0)") }, plain)
+    XCTAssertEqual(nodesPerChip({ Tag("Tag \($0)") }) { $0.selectAll() }, plain)
+  }
+
+  /// Icons share their textures. They are colored by a color matrix or, from GTK 4.16 on, drawn as a mask or as paths.
+  func testIcons() {
+    let checked = nodesPerChip({ Tag("Tag \($0)") }) {
+      $0.showsCheckMarks = true
+      $0.selectAll()
+    }
+    let themed = nodesPerChip { Tag("Tag \($0)", icon: .themed("open-menu-symbolic")) }
+    let closable = nodesPerChip({ Tag("Tag \($0)") }) { $0.showsCloseButtons = true }
+    for (icon, mostNodes) in [(checked, 3.0), (themed, 3), (closable, 4)] {
+      XCTAssertEqual(icon.filter { plain[$0.key] != nil && $0.key != "transform" }, plain.filter { $0.key != "transform" })
+      XCTAssertLessThanOrEqual(icon.values.reduce(0, +) - plain.values.reduce(0, +), mostNodes, "\(icon)")
+    }
+    let picture = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
+    XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", icon: .picture(picture)) }, with(["rounded-clip": 1, "texture": 1]))
+  }
+
+  func testDotsAvatarsAndBadges() {
+    let disc: [String: Double] = isDrawnByProcessor ? ["cairo": 1] : ["rounded-clip": 1, "color": 1]
+    let edge: [String: Double] = isDrawnByProcessor ? [:] : ["border": 1]
+    XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", icon: .dot(.black)) }, with(disc, edge))
+    XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", icon: .avatar("AB", color: .black)) }, with(disc, ["text": 1]))
+    XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", badge: 3) }, with(disc, ["text": 1]))
+  }
+
+  func testStyles() {
+    XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", style: TagStyle(background: .white, borderColor: .black)) }, plain)
+    let style = TagStyle(gradient: Gradient(.white, .black), shadow: Shadow())
+    XCTAssertEqual(
+      nodesPerChip { Tag("Tag \($0)", style: style) },
+      ["transform": 1, "outset-shadow": 1, "rounded-clip": 1, "linear-gradient": 1, "text": 1])
+  }
+
+  /// A lift adds the shadow, the outline and the second transform of its chip, its slot, and the delete zone with an icon and a
+  /// text, but no offscreen. GTK draws dashes, which only the slot has, with Cairo.
+  func testALiftAndTheZone() {
+    let stage = Stage(tags("one two three four five six"), width: 600, height: 400)
+    let view = stage.view
+    view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
+    view.deleteZone.isEnabled = true
+    stage.settle()
+    let before = RenderNodes(of: stage.window.pointer)
+    stage.press(stage.center("two"))
+    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 1 }))
+    stage.settle()
+    let nodes = RenderNodes(of: stage.window.pointer)
+    XCTAssertEqual(nodes.counts["outset-shadow"], 1)
+    XCTAssertEqual(nodes.offscreens, [:], "drawn twice")
+    XCTAssertLessThanOrEqual(nodes.textures.count - before.textures.count, 1, "the zone's icon")
+    XCTAssertLessThanOrEqual(nodes.total - before.total, 24)
+    if !isDrawnByProcessor { XCTAssertEqual(nodes.counts["cairo"], 1, "the slot's dashes") }
+    view.cancelGesture()
+    stage.settle()
+    XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 0 }))
+    stage.settle()
+    XCTAssertEqual(RenderNodes(of: stage.window.pointer).counts, before.counts)
+  }
+}
