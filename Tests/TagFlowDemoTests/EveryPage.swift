@@ -13,26 +13,30 @@ import XCTest
   guard DesktopSettings.adoptAdwaita() else { throw XCTSkip("libadwaita is not installed") }
 }
 
-/// Opens every page in a window, one after the other, and calls the body once the page has settled.
+/// Opens every page in a window, or some of them, one after the other, and calls the body once the page has settled.
 /// - Parameters:
+///   - pages: Their IDs, in the order of the catalog.
 ///   - width: The window's width in logical pixels.
 ///   - height: The window's height in logical pixels.
 ///   - body: Called with the shell and the page's ID.
-@MainActor func forEveryPage(width: Int = 1000, height: Int = 720, _ body: @escaping (Shell, String) -> Void) {
+@MainActor func forEveryPage(
+  _ pages: [String] = Catalog.entries.map(\.id), width: Int = 1000, height: Int = 720,
+  _ body: @escaping (Shell, String) -> Void
+) {
   let application = Application(id: "org.tagflow.DemoTest")
   var shell: Shell?
   application.onActivate = { application in
     let made = Shell(application, file: nil)
     shell = made
     made.window.setDefaultSize(width: width, height: height)
-    made.open(Catalog.entries[0].id, fullscreen: false)
+    made.open(pages[0], fullscreen: false)
     MainLoop.whenIdle {
-      for _ in Catalog.entries {
+      for page in pages {
+        made.open(page, fullscreen: false)
         made.settle()
-        body(made, made.pageID)
-        made.turnPage(by: 1)
+        XCTAssertEqual(made.pageID, page, "the page was opened")
+        body(made, page)
       }
-      XCTAssertEqual(made.pageID, Catalog.entries[0].id, "all pages were opened")
       made.window.destroy()
       shell = nil
     }
@@ -42,14 +46,30 @@ import XCTest
 }
 
 extension Shell {
+  func settle() { window.settle() }
+}
+
+extension Widget {
   /// Waits for a few frames, until changes are laid out and drawn.
   func settle() {
     var frames = 0
-    window.addTick { _ in
+    addTick { _ in
       frames += 1
       return frames < 4
     }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }), pageID)
+    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
     while MainLoop.iterate() {}
+  }
+}
+
+extension DemoPage {
+  /// Shows the page in a window.
+  func shown(width: Int = 560, height: Int = 500) -> Window {
+    let window = Window()
+    window.setDefaultSize(width: width, height: height)
+    window.child = content
+    window.present()
+    window.settle()
+    return window
   }
 }
