@@ -1,5 +1,5 @@
 internal import CTagFlowGtk
-package import GtkBridge
+internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
