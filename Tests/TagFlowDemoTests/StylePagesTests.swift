@@ -57,15 +57,6 @@ import XCTest
     for kind in BasicPage.IconKind.allCases { XCTAssertEqual(kind.icon(for: "Ada King") == nil, kind == .none) }
   }
 
-  func testTheSwitchForCheckMarksAgreesWithTheChips() {
-    let page = GalleryPage()
-    let switches = controls(in: page.controls[0].widget, of: Switch.self)
-    XCTAssertEqual(switches.count, 4)
-    XCTAssertTrue(page.views.allSatisfy(\.showsCheckMarks) && switches[2].value)
-    switches[2].value = false
-    XCTAssertFalse(page.views.contains(where: \.showsCheckMarks))
-  }
-
   /// The descendants of a widget that are controls of a type, in order.
   private func controls<Control: Widget>(in widget: Widget, of kind: Control.Type) -> [Control] {
     var found: [Control] = []

@@ -66,6 +66,11 @@ extension TagView {
   ///   - inset: The space around the chips; nil for the view's default.
   convenience init(_ tags: [Tag] = [], named name: String, inset: Double? = 18) {
     self.init(tags)
+    setUp(name, inset)
+  }
+
+  /// Not in the initializer, where Swift would not call the observer of the name.
+  private func setUp(_ name: String, _ inset: Double?) {
     accessibleName = name
     if let inset { layout.insets = Insets(inset) }
   }
