@@ -23,9 +23,9 @@ package final class FrameRecorder {
     self.window = window
     SnapshotTime.watch(window.pointer)
     if gtk_widget_get_realized(window.pointer) != 0 {
-      follow()
+      connectToClock()
     } else {
-      realized = window.on("realize") { [weak self] _ in self?.follow() }
+      realized = window.on("realize") { [weak self] _ in self?.connectToClock() }
     }
   }
 
@@ -34,7 +34,7 @@ package final class FrameRecorder {
     if let realized { window?.disconnect(realized) }
   }
 
-  private func follow() {
+  private func connectToClock() {
     guard handlers == nil, let window else { return }
     handlers = SignalHandlers(ofFrameClockOf: window)
     // Connected after all other handlers, so each signal marks the end of its phase.

@@ -231,7 +231,7 @@ import XCTest
   func testEachBoxIsDrawnOnce() async {
     let stage = Stage((0..<400).map { _ in Tag("tag") }, width: 600, height: 400)
     guard let boxCache = stage.view.stage.boxCache else {
-      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are boxCache")
+      return XCTAssertFalse(stage.view.isRenderedInSoftware, "Cairo draws, so there must be a cache of boxes")
     }
     XCTAssertEqual(boxCache.drawCount, 1, "all chips are as wide and look the same")
     stage.view.scrollOffset.y = 300

@@ -261,7 +261,7 @@ extension Widget {
   }
 
   /// Whether the window is rendered in software, by Cairo.
-  package var isDrawnByProcessor: Bool {
+  package var isRenderedInSoftware: Bool {
     guard let native = gtk_widget_get_native(pointer), let renderer = gtk_native_get_renderer(native) else { return false }
     return g_type_check_instance_is_a(
       UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self), gsk_cairo_renderer_get_type()) != 0

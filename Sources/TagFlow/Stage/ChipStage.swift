@@ -196,7 +196,7 @@ struct VisibleChip {
 
   /// Updates the box cache for the window's renderer and scale.
   func updateStamps(for widget: Widget) {
-    guard widget.isMapped, widget.isDrawnByProcessor, let scale = widget.integerScale else { return boxCache = nil }
+    guard widget.isMapped, widget.isRenderedInSoftware, let scale = widget.integerScale else { return boxCache = nil }
     if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 

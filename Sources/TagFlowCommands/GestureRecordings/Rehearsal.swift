@@ -56,7 +56,7 @@ package final class Rehearsal: TagSessionHost {
     case .key(let key):
       let isUsed = session.press(key)
       transcript.note(label, at: now, isUsed ? "used" : "means nothing here")
-    case .scroll(let point): scrollOffset = inRange(point)
+    case .scroll(let point): scrollOffset = clamped(point)
     case .resize(let size):
       viewport = size
       arrange()
@@ -67,7 +67,7 @@ package final class Rehearsal: TagSessionHost {
   package func follow(_ change: TagSessionChange) {
     switch change {
     case .tags: arrange()
-    case .effect(.scroll(let distance)): scrollOffset = inRange(scrollOffset + distance)
+    case .effect(.scroll(let distance)): scrollOffset = clamped(scrollOffset + distance)
     case .report(let transaction): for event in transaction.events { transcript.note(event, number: number) }
     case .gesture(let gesture): transcript.note(label, at: now, gesture, number: number)
     default: break
@@ -78,10 +78,10 @@ package final class Rehearsal: TagSessionHost {
     let sizes = session.tags.map { tag in number(tag.id).map { self.sizes[$0] } ?? Size(width: 60, height: 30) }
     baseArrangement = layout.arrange(sizes, in: viewport)
     session.layoutChanged()
-    scrollOffset = inRange(scrollOffset)
+    scrollOffset = clamped(scrollOffset)
   }
 
-  private func inRange(_ point: Point) -> Point {
+  private func clamped(_ point: Point) -> Point {
     let content = contentSize
     func clamped(_ value: Double, _ length: Double) -> Double { max(0, min(value, length)) }
     return Point(

@@ -47,7 +47,7 @@ package final class LineFile {
 
   /// Writes a line, or prints the reason why it can't on standard error. Returns whether the line was written.
   @discardableResult
-  package func writeOrComplain(_ line: String) -> Bool {
+  package func writeOrReport(_ line: String) -> Bool {
     do {
       try write(line)
       return true

@@ -30,13 +30,13 @@ struct RecordCommand: ParsableCommand {
     let status = try window.run(standard: "gestures") { shell in
       guard let shown = shell.page?.views.first else { return }
       let made = GestureRecorder(shown)
-      made.onLine = { output.writeOrComplain($0) }
+      made.onLine = { output.writeOrReport($0) }
       made.begin()
       // Kept until the window has closed, because its outcome is needed then.
       recorder = (made, shown)
     }
     if let outcome = recorder?.0.end()?.expected {
-      output.writeOrComplain(outcome.line)
+      output.writeOrReport(outcome.line)
     } else {
       printError(localized("nothing was recorded"))
     }

@@ -135,7 +135,7 @@ extension TextDirection: ExpressibleByArgument {}
     let begin = first ?? cost.time
     first = begin
     // If the disk is full, the program continues without recording, and reports that once.
-    if !file.writeOrComplain(Self.line(number, cost, begin: begin)) { recorder = nil }
+    if !file.writeOrReport(Self.line(number, cost, begin: begin)) { recorder = nil }
   }
 
   /// - Parameter begin: The time of the first frame.

@@ -33,7 +33,7 @@ final class WelcomePage: DemoPage {
       $0.addNumber(localized("Spacing"), 0...60, view, \.layout.spacing)
       $0.addNumber(localized("Line spacing"), 0...60, view, \.layout.lineSpacing)
     }]
-    view.onEvent = { [weak self] in self?.follow($0) }
+    view.onEvent = { [weak self] in self?.check($0) }
     begin()
   }
 
@@ -50,8 +50,8 @@ final class WelcomePage: DemoPage {
     show(localized("Go on, play with the chips"), localized("Each one tells you what to do."))
   }
 
-  /// Whether the user has just found something out.
-  private func follow(_ event: TagEvent) {
+  /// Checks whether the user has just found something out.
+  private func check(_ event: TagEvent) {
     guard event.cause != .program || event.kind == .undo else { return }
     let lesson = event.tag.attachment(as: Lesson.self)
     switch event.kind {

@@ -39,7 +39,7 @@ import TagModel
     do throws(FileError) {
       let loaded = try file.load()
       readOnlyReason = loaded.readOnlyReason
-      follow(loaded.book)
+      show(loaded.book)
       if let reason = loaded.readOnlyReason {
         onNotice?(Notice(localized("Changes will not be saved."), detail: reason, isError: true))
       } else if let damage = loaded.damage {
@@ -66,29 +66,31 @@ import TagModel
     adopt(new)
   }
 
-  /// Changes the book by a typed name. If the name is not valid, shows the reason in the label and returns false.
-  @discardableResult
+  /// Changes the book by the name that was typed in a field, and shows the reason below it if the name is not valid.
+  /// - Parameter done: What has been done, for a name that is typed to add something: the field is then emptied for the next one.
   func change(
-    _ title: String, naming text: String, _ problem: Label,
-    _ body: (inout TagBook) throws(ValidationReason) -> Void
-  ) -> Bool {
+    _ title: String, named field: Entry, _ problem: Label, done: String? = nil,
+    _ body: (inout TagBook, String) throws(ValidationReason) -> Void
+  ) {
+    let text = field.text
     do throws(ValidationReason) {
-      try change(title, body)
-      problem.showProblem(nil)
-      return true
+      try change(title) { book throws(ValidationReason) in try body(&book, text) }
+      guard let done else { return problem.showProblem(nil) }
+      field.text = ""
+      problem.showDone(done, at: field)
+      onNotice?(Notice(done, offersUndo: true))
     } catch {
       problem.showProblem(error.localizedMessage(for: text))
-      return false
     }
   }
 
   private func adopt(_ new: TagBook) {
-    follow(new)
+    show(new)
     if readOnlyReason == nil { saveSoon() }
     onHistoryChange?()
   }
 
-  private func follow(_ new: TagBook) {
+  private func show(_ new: TagBook) {
     let old = book
     book = new
     let ids = Set(new.tags.map(\.id))

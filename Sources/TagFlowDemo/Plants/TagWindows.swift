@@ -14,7 +14,7 @@ import TagFlow
   private(set) lazy var delete = Button(localized("Delete")) { [weak self] in self?.deleteSelected() }
   private let problem = Label(start: "", wraps: true, "error")
   private let detail = Box(.vertical, spacing: 9)
-  private let one = Box(.vertical, spacing: 9)
+  private let editor = Box(.vertical, spacing: 9)
   private let hint = Label(start: "", wraps: true, "dim-label", "caption")
   private let shelf: PlantShelf
   /// The tags removed by the current gesture, which is undone in one step.
@@ -64,10 +64,10 @@ import TagFlow
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     scrolled.minimumContentHeight = 120
     name.onEnter { [weak self] in self?.rename() }
-    one.append(Box(.horizontal, spacing: 6, [name, Button(localized("Rename")) { [weak self] in self?.rename() }]))
-    one.append(colors)
+    editor.append(Box(.horizontal, spacing: 6, [name, Button(localized("Rename")) { [weak self] in self?.rename() }]))
+    editor.append(colors)
     let buttons = Box(.horizontal, spacing: 6, [merge, delete]).placed(horizontal: .end)
-    detail.append(one)
+    detail.append(editor)
     detail.append(buttons)
     return Box.column(spacing: 12, [bar, problem, hint, scrolled, detail])
   }
@@ -93,7 +93,7 @@ import TagFlow
     let selected = view.selectedTags.compactMap { shelf.book[$0.id] }
     problem.showProblem(nil)
     detail.isVisible = !selected.isEmpty
-    one.isVisible = selected.count == 1
+    editor.isVisible = selected.count == 1
     merge.isVisible = selected.count > 1
     hint.text = shelf.book.tags.isEmpty
       ? localized("You have no tags yet. Create one, then use the pencil on a card to tag a plant.")
@@ -109,22 +109,16 @@ import TagFlow
   // MARK: Changes
 
   private func create() {
-    let text = newName.text
-    let isCreated = shelf.change(localized("Create {tag}", ["tag": Tag(text).quotedText]), naming: text, problem) {
-      book throws(ValidationReason) in try book.create(text)
+    let tag = Tag(newName.text).quotedText
+    shelf.change(localized("Create {tag}", ["tag": tag]), named: newName, problem, done: localized("Added {tag}", ["tag": tag])) {
+      book, name throws(ValidationReason) in try book.create(name)
     }
-    guard isCreated else { return }
-    newName.text = ""
-    let done = localized("Added {tag}", ["tag": Tag(text).quotedText])
-    problem.showDone(done, at: newName)
-    shelf.onNotice?(Notice(done, offersUndo: true))
   }
 
   private func rename() {
     guard let id = view.selectedTags.first?.id, let old = shelf.book[id] else { return }
-    let text = name.text
-    shelf.change(localized("Rename {tag}", ["tag": Tag(old.name).quotedText]), naming: text, problem) {
-      book throws(ValidationReason) in try book.rename(id, to: text)
+    shelf.change(localized("Rename {tag}", ["tag": Tag(old.name).quotedText]), named: name, problem) {
+      book, name throws(ValidationReason) in try book.rename(id, to: name)
     }
   }
 
@@ -211,14 +205,9 @@ import TagFlow
   }
 
   private func create() {
-    let text = newName.text
-    let isTagged = shelf.change(localized("Tag {plant}", ["plant": plant.name]), naming: text, problem) { book throws(ValidationReason) in
-      book.set(try book.findOrCreate(text), on: plant.botanicalName, true)
+    let done = localized("Added {tag} to {plant}", ["tag": Tag(newName.text).quotedText, "plant": plant.name])
+    shelf.change(localized("Tag {plant}", ["plant": plant.name]), named: newName, problem, done: done) {
+      book, name throws(ValidationReason) in book.set(try book.findOrCreate(name), on: plant.botanicalName, true)
     }
-    guard isTagged else { return }
-    newName.text = ""
-    let done = localized("Added {tag} to {plant}", ["tag": Tag(text).quotedText, "plant": plant.name])
-    problem.showDone(done, at: newName)
-    shelf.onNotice?(Notice(done, offersUndo: true))
   }
 }

@@ -96,7 +96,7 @@ import TagModel
 // Logs the events of tag entries like those of views.
 
 extension Shell {
-  func follow(_ entries: [TagEntry]) {
+  func observe(_ entries: [TagEntry]) {
     for entry in entries {
       let own = entry.onEvent
       entry.onEvent = { [weak self, weak entry] event in

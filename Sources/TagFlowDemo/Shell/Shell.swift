@@ -146,7 +146,7 @@ import TagModel
     observations = new.views.map { view in
       view.observe { [weak self, weak view] in if case .event(let event) = $0 { self?.report(event, of: view) } }
     }
-    follow(new.entries)
+    observe(new.entries)
     new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
     window.title = localized("{page} – TagFlow Demo", ["page": entry.title])
@@ -171,7 +171,7 @@ import TagModel
   }
 
   /// Writes an event to the file. Without a file, its line isn't created, because there may be a million.
-  func write(_ event: @autoclosure () -> String) { file?.writeOrComplain(event()) }
+  func write(_ event: @autoclosure () -> String) { file?.writeOrReport(event()) }
 
   // MARK: Undo
 

@@ -132,7 +132,7 @@ final class TraceOverlay: Widget {
     let tip = pointer + Point(x: velocity.x / 10, y: velocity.y / 10)
     snapshot.line(from: pointer, to: tip, width: 2, color: foregroundColor.faded(to: 0.8))
     snapshot.disc(tip, radius: 4, color: foregroundColor.faded(to: 0.8))
-    say(localized("{speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: tip.x, y: tip.y - 28), into: snapshot)
+    drawCaption(localized("{speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: tip.x, y: tip.y - 28), into: snapshot)
   }
 
   private func drawPlaces(of view: TagView, into snapshot: Snapshot) {
@@ -145,7 +145,7 @@ final class TraceOverlay: Widget {
         snapshot.stroke(place.frame, radius: place.frame.height / 2, width: 2, color: blue)
         snapshot.line(from: lift.center, to: center, width: 1.5, color: blue.faded(to: 0.8))
         snapshot.disc(center, radius: 5, color: blue)
-        say(localized("place {number}", ["number": grouped(place.index)]), near: Point(x: place.frame.x - 8, y: place.frame.maxY), into: snapshot)
+        drawCaption(localized("place {number}", ["number": grouped(place.index)]), near: Point(x: place.frame.x - 8, y: place.frame.maxY), into: snapshot)
       } else {
         let color = place.isAllowed ? blue.faded(to: 0.6) : LabColor.refused
         snapshot.ring(center, radius: 4, width: 1.5, color: color)
@@ -178,19 +178,19 @@ final class TraceOverlay: Widget {
     if let run {
       let speed = abs(run.depth * run.depth * run.depth) * settings.topSpeed * min(1, run.elapsed / max(1, settings.ramp))
       let y = run.depth < 0 ? bounds.y + 4 : bounds.maxY - 34
-      say(localized("scrolls {speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: bounds.x + bounds.width / 2, y: y), into: snapshot)
+      drawCaption(localized("scrolls {speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: bounds.x + bounds.width / 2, y: y), into: snapshot)
     }
   }
 
   /// Draws text on a background, so that it is legible over anything.
-  private func say(_ text: String, near point: Point, into snapshot: Snapshot) {
+  private func drawCaption(_ text: String, near point: Point, into snapshot: Snapshot) {
     caption.text = text
     let size = caption.size
     let x = min(max(2, point.x + 8), Double(width) - size.width - 14)
     let y = min(max(2, point.y + 4), Double(height) - size.height - 6)
-    let ground = themeColor("theme_bg_color") ?? RGBA(red: 0.5, green: 0.5, blue: 0.5)
+    let background = themeColor("theme_bg_color") ?? RGBA(red: 0.5, green: 0.5, blue: 0.5)
     snapshot.fill(
-      Rect(x: x, y: y, width: size.width + 12, height: size.height + 4), radius: 6, color: ground.faded(to: 0.92))
+      Rect(x: x, y: y, width: size.width + 12, height: size.height + 4), radius: 6, color: background.faded(to: 0.92))
     snapshot.text(caption, at: Point(x: x + 6, y: y + 2), color: foregroundColor)
   }
 

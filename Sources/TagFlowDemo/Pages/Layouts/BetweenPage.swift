@@ -28,7 +28,7 @@ final class BetweenPage: DemoPage {
     for shelf in [home, suitcase] {
       split[shelf.widget].width = .weight(1)
       split[shelf.widget].height = .fill
-      report.follow(shelf.manager, on: shelf.board) { [weak shelf] in shelf?.items ?? [] }
+      report.observe(shelf.manager, on: shelf.board) { [weak shelf] in shelf?.items ?? [] }
     }
     for (number, name) in Self.things.enumerated() {
       home.add((name, Button(tile: name, number) { [weak self] in self?.move(name) }))

@@ -35,9 +35,9 @@ class LayoutPage: DemoPage {
     "Nutmeg", "Oak", "Pine", "Quince", "Rowan", "Spruce", "Tamarind", "Umbu", "Viburnum", "Willow", "Yew",
   ]
 
-  /// - Parameter ground: A widget that is drawn below the board, at its size.
+  /// - Parameter background: A widget that is drawn below the board, at its size.
   init(
-    _ manager: ItemLayoutManager, _ count: Int, over ground: Widget? = nil,
+    _ manager: ItemLayoutManager, _ count: Int, over background: Widget? = nil,
     controls: @escaping @MainActor (ControlGroup, ItemProperties) -> Void = { _, _ in }
   ) {
     self.manager = manager
@@ -46,15 +46,15 @@ class LayoutPage: DemoPage {
     board.layoutManager = manager
     board.setAccessibleRole(.group)
     var content: Widget = board
-    if let ground {
-      ground.setMargins(Insets(Self.margin))
-      let overlay = Overlay(ground)
+    if let background {
+      background.setMargins(Insets(Self.margin))
+      let overlay = Overlay(background)
       overlay.add(board, isMeasured: true)
       content = overlay
     }
     scrolled = ScrolledWindow(content)
     setCount(count)
-    report.follow(manager, on: board) { [weak self] in
+    report.observe(manager, on: board) { [weak self] in
       (self?.tiles ?? []).enumerated().map { (Self.name($0), $1) }
     }
   }
@@ -121,9 +121,9 @@ private let otherAlignments: [(title: String, value: ItemAlignment?)] = [
     widget.isVisible = false
   }
 
-  /// Follows the layout of a board.
+  /// Reports the frames of a board after each layout.
   /// - Parameter items: The items on the board; capture weakly.
-  func follow(
+  func observe(
     _ manager: ItemLayoutManager, on board: Widget, items: @escaping @MainActor () -> [(name: String, widget: Widget)]
   ) {
     boards.append(
@@ -132,7 +132,7 @@ private let otherAlignments: [(title: String, value: ItemAlignment?)] = [
     manager.onError = { [weak self] _ in self?.describe() }
   }
 
-  func follow(_ view: TagView) {
+  func observe(_ view: TagView) {
     boards.append(
       Board(widget: view) { [weak view] in (view?.tags.map(\.id) ?? []).map { (view?.tags[id: $0]?.text ?? "", view?.frame(of: $0)) } })
     let changed: () -> Void = { [weak self] in

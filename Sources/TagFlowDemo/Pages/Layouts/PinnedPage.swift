@@ -49,7 +49,7 @@ final class PinnedPage: DemoPage {
     group.addNumber(localized("Double press (ms)"), 200...1000, step: 50, self, \.doublePressTime)
     group.addSwitch(localized("Allow removing tiles"), view, \.gestures.isRemovable)
     report.addSwitch(to: group)
-    report.follow(view)
+    report.observe(view)
   }
 
   private static let names = [

@@ -41,7 +41,7 @@ final class SectionsPage: DemoPage {
     group.addNumber(localized("Spacing"), 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
     group.addSwitch(localized("Headers at the end"), isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
     report.addSwitch(to: group)
-    report.follow(manager, on: board) { [cloud] in cloud.shown }
+    report.observe(manager, on: board) { [cloud] in cloud.shown }
     cloud.sections = Self.stock.enumerated().map { section($0, $1.0, $1.1) }
     set(\.spacing, 10)
     board.update()

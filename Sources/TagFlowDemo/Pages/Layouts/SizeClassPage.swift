@@ -9,11 +9,11 @@ final class SizeClassPage: DemoPage {
 
   let call = Call()
   let board: LayoutBox
-  var thresholds = SizeClass.Thresholds() { didSet { follow() } }
+  var thresholds = SizeClass.Thresholds() { didSet { updateArrangement() } }
   private let scrolled: ScrolledWindow
   private let report = FrameReport()
   private let words = Label(start: "", wraps: true, expands: true)
-  private var measuresBoard = false { didSet { follow() } }
+  private var measuresBoard = false { didSet { updateArrangement() } }
   private var isShown = false
 
   /// The arrangement for each class, looked up in the order of ``SizeClass/lookup``.
@@ -48,8 +48,8 @@ final class SizeClassPage: DemoPage {
     ]
     group.addChoice(localized("Separators"), lines, self, \.board.separators)
     report.addSwitch(to: group)
-    report.follow(manager, on: board) { [call] in call.people }
-    scrolled.onViewportChange { [weak self] _ in self?.follow() }
+    report.observe(manager, on: board) { [call] in call.people }
+    scrolled.onViewportChange { [weak self] _ in self?.updateArrangement() }
     call.people = ["Ada", "Bo", "Cleo", "Dag", "Eve"].enumerated().map { number, name in
       (name, Button(tile: name, number) { [weak self] in self?.feature(name) })
     }
@@ -68,7 +68,7 @@ final class SizeClassPage: DemoPage {
     return Size(width: Double(widget.width), height: Double(widget.height))
   }
 
-  private func follow() {
+  private func updateArrangement() {
     // The first arrangement isn't animated.
     board.manager.animates = isShown
     isShown = true

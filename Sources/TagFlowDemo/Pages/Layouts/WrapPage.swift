@@ -29,7 +29,7 @@ final class WrapPage: LayoutPage {
     case wrapping, counted, columns, waterfall
     case pages(Axis)
 
-    var falls: Bool { self == .columns || self == .waterfall }
+    var isWaterfall: Bool { self == .columns || self == .waterfall }
   }
 
   init() {
@@ -75,8 +75,8 @@ final class WrapPage: LayoutPage {
   private func resize() {
     for number in board.tiles.indices {
       let length = SizeValue(.number(Double((axis == .horizontal ? 40 : 90) + number * 37 % 70)))
-      board[number].height = kind.falls && axis == .horizontal ? length : nil
-      board[number].width = kind.falls && axis == .vertical ? length : nil
+      board[number].height = kind.isWaterfall && axis == .horizontal ? length : nil
+      board[number].width = kind.isWaterfall && axis == .vertical ? length : nil
     }
     update()
   }
@@ -92,7 +92,7 @@ final class WrapPage: LayoutPage {
       case .waterfall: .shortestColumn(3)
       case .pages(let axis): .paged(WrapLayout.Pages(itemsPerPage: 9, itemsPerLine: 3, axis: axis, viewport: room))
       }
-    layout.itemSpreading = kind.falls || stretchesSizes ? .fill : stretchesSpacing ? .between : .start
+    layout.itemSpreading = kind.isWaterfall || stretchesSizes ? .fill : stretchesSpacing ? .between : .start
     // Only rows have baselines.
     layout.lineAlignment = axis == .vertical && lineAlignment == .baseline ? .start : lineAlignment
     if layout != manager.layout { manager.layout = layout }
