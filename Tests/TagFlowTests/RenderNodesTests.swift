@@ -30,14 +30,14 @@ import XCTest
     return perChip.mapValues { $0 / Double(counts[1] - counts[0]) }.filter { $0.value != 0 }
   }
 
-  private lazy var isDrawnByProcessor: Bool = {
+  private lazy var isRenderedInSoftware: Bool = {
     let stage = Stage([Tag("a")])
-    return stage.view.isDrawnByProcessor
+    return stage.view.isRenderedInSoftware
   }()
 
   /// The nodes of a plain chip: a rounded box with a border, and a text. A color fills its rounded clip in one step.
   private lazy var plain: [String: Double] =
-    isDrawnByProcessor
+    isRenderedInSoftware
     ? ["transform": 1, "cairo": 1, "text": 1] : ["transform": 1, "rounded-clip": 1, "color": 1, "border": 1, "text": 1]
 
   /// The nodes of a plain chip and of its parts.
@@ -68,8 +68,8 @@ import XCTest
   }
 
   func testDotsAvatarsAndBadges() {
-    let disc: [String: Double] = isDrawnByProcessor ? ["cairo": 1] : ["rounded-clip": 1, "color": 1]
-    let edge: [String: Double] = isDrawnByProcessor ? [:] : ["border": 1]
+    let disc: [String: Double] = isRenderedInSoftware ? ["cairo": 1] : ["rounded-clip": 1, "color": 1]
+    let edge: [String: Double] = isRenderedInSoftware ? [:] : ["border": 1]
     XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", icon: .dot(.black)) }, with(disc, edge))
     XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", icon: .avatar("AB", color: .black)) }, with(disc, ["text": 1]))
     XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", badge: 3) }, with(disc, ["text": 1]))
@@ -102,7 +102,7 @@ import XCTest
     XCTAssertEqual(nodes.offscreens, [:], "drawn twice")
     XCTAssertLessThanOrEqual(nodes.textures.count - before.textures.count, 1, "the zone's icon")
     XCTAssertLessThanOrEqual(nodes.total - before.total, 24)
-    if !isDrawnByProcessor { XCTAssertEqual(nodes.counts["cairo"], 1, "the slot's dashes") }
+    if !isRenderedInSoftware { XCTAssertEqual(nodes.counts["cairo"], 1, "the slot's dashes") }
     view.cancelGesture()
     stage.settle()
     XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 0 }))
