@@ -153,6 +153,45 @@ extension NativeObject {
   }
 }
 
+// Properties of an object, by key paths. The object notifies them when they change.
+@MainActor extension ObjectProperty {
+  static func bool<Owner: NativeObject>(
+    _ name: String, _ summary: String, default initial: Bool = false, _ path: ReferenceWritableKeyPath<Owner, Bool>
+  ) -> ObjectProperty {
+    .bool(name, summary, default: initial, get: { (owner: Owner) in owner[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
+  static func int<Owner: NativeObject>(
+    _ name: String, _ summary: String, in range: ClosedRange<Int32>, default initial: Int32? = nil,
+    _ path: ReferenceWritableKeyPath<Owner, Int>
+  ) -> ObjectProperty {
+    .int(
+      name, summary, in: range, default: initial, get: { (owner: Owner) in owner[keyPath: path] },
+      set: { $0[keyPath: path] = $1 })
+  }
+
+  static func double<Owner: NativeObject>(
+    _ name: String, _ summary: String, in range: ClosedRange<Double>, default initial: Double? = nil,
+    _ path: ReferenceWritableKeyPath<Owner, Double>
+  ) -> ObjectProperty {
+    .double(
+      name, summary, in: range, default: initial, get: { (owner: Owner) in owner[keyPath: path] },
+      set: { $0[keyPath: path] = $1 })
+  }
+
+  static func string<Owner: NativeObject>(
+    _ name: String, _ summary: String, default initial: String = "", _ path: ReferenceWritableKeyPath<Owner, String>
+  ) -> ObjectProperty {
+    .string(name, summary, default: initial, get: { (owner: Owner) in owner[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
+  static func optionalString<Owner: NativeObject>(
+    _ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<Owner, String?>
+  ) -> ObjectProperty {
+    .optionalString(name, summary, get: { (owner: Owner) in owner[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+}
+
 /// An object with parts that are properties.
 @MainActor protocol PropertyOwner: NativeObject {}
 

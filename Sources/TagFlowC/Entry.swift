@@ -23,43 +23,33 @@
 
   @c @implementation @MainActor
   public func tagflow_entry_get_tag(_ self: OpaquePointer!, _ index: guint) -> OpaquePointer! {
-    guard let entry = tagEntry(self), Int(index) < entry.tags.count else { return nil }
-    return item(at: Int(index), of: entry)
+    tagEntry(self).flatMap { item(at: Int(index), of: $0) }
   }
 
   @c @implementation @MainActor
   public func tagflow_entry_get_tag_by_id(_ self: OpaquePointer!, _ id: gint64) -> OpaquePointer! {
-    guard let entry = tagEntry(self), let index = entry.tags.index(of: Tag.ID(rawValue: Int(id))) else { return nil }
-    return item(at: index, of: entry)
+    tagEntry(self).flatMap { item(withID: Tag.ID(rawValue: Int(id)), of: $0) }
   }
 
   @c @implementation @MainActor
   public func tagflow_entry_get_index(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> guint {
-    guard let entry = tagEntry(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-      let index = entry.tags.index(of: item.tag.id)
-    else { return guint.max }
-    return guint(index)
+    tagEntry(self).map { index(of: tag, in: $0) } ?? guint.max
   }
 
   @c @implementation @MainActor
   public func tagflow_entry_add(_ self: OpaquePointer!, _ text: UnsafePointer<CChar>!) -> OpaquePointer! {
     guard let entry = tagEntry(self), let text = utf8(text, "text != NULL") else { return nil }
-    let tag = Tag(text)
-    entry.add(tag)
-    // A handler may have removed it again.
-    return entry.tags.index(of: tag.id).flatMap { item(at: $0, of: entry) }
+    return append(Tag(text), to: entry)
   }
 
   @c @implementation @MainActor
   public func tagflow_entry_append(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
-    guard let entry = tagEntry(self) else { return }
-    insert(tag, into: entry, at: entry.tags.count, in: #function)
+    if let entry = tagEntry(self) { insert(tag, into: entry, at: entry.tags.count) }
   }
 
   @c @implementation @MainActor
   public func tagflow_entry_insert(_ self: OpaquePointer!, _ tag: OpaquePointer!, _ index: guint) {
-    guard let entry = tagEntry(self), check(Int(index) <= entry.tags.count, "index <= n_tags") else { return }
-    insert(tag, into: entry, at: Int(index), in: #function)
+    if let entry = tagEntry(self) { insert(tag, into: entry, at: Int(index)) }
   }
 
   @c @implementation @MainActor

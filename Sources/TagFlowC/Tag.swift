@@ -115,7 +115,7 @@
     item.setSelectedStyle(new)
   }
 
-  // MARK: Arguments
+  // MARK: Arguments and results
 
   /// The tag, or nil after a critical.
   @MainActor func tagItem(
@@ -124,15 +124,34 @@
     wrapper(of: pointer, tagflow_tag_get_type(), assertion, in: function)
   }
 
-  /// The object of a tag in a widget, which the widget keeps.
+  /// The object of a tag in a widget, which the widget keeps; nil if there is no such index.
   @MainActor func item(at index: Int, of owner: some TagListOwner) -> OpaquePointer? {
-    OpaquePointer(owner.keptItem(at: index).rawPointer)
+    owner.collection.tags.indices.contains(index) ? OpaquePointer(owner.keptItem(at: index).rawPointer) : nil
+  }
+
+  /// The object of the tag with an identity; nil if the widget has none.
+  @MainActor func item(withID id: Tag.ID, of owner: some TagListOwner) -> OpaquePointer? {
+    owner.collection.tags.index(of: id).flatMap { item(at: $0, of: owner) }
+  }
+
+  /// The index of a tag in a widget, or the greatest number.
+  @MainActor func index(of tag: OpaquePointer?, in owner: some TagListOwner, in function: StaticString = #function) -> guint {
+    guard let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)", in: function) else { return guint.max }
+    return owner.collection.tags.index(of: item.tag.id).map { guint($0) } ?? guint.max
+  }
+
+  /// Appends a tag and returns its object, unless a handler has removed it again.
+  @MainActor func append(_ tag: Tag, to owner: some TagListOwner) -> OpaquePointer? {
+    _ = owner.insert([tag], at: owner.collection.tags.count)
+    return item(withID: tag.id, of: owner)
   }
 
   /// Inserts a tag that is in no widget yet.
-  @MainActor func insert(_ pointer: OpaquePointer?, into owner: some TagListOwner, at index: Int, in function: StaticString) {
-    guard let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function),
-      check(!item.hasOwner, "the tag is in no view or entry", in: function),
+  @MainActor func insert(
+    _ pointer: OpaquePointer?, into owner: some TagListOwner, at index: Int, in function: StaticString = #function
+  ) {
+    guard check(index <= owner.collection.tags.count, "index <= n_tags", in: function),
+      let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function), check(!item.hasOwner, "the tag is in no view or entry", in: function),
       check(!owner.collection.tags.contains(item.tag.id), "no other tag has the identity", in: function)
     else { return }
     owner.insert([item], at: index)

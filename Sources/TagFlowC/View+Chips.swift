@@ -14,8 +14,7 @@
 
   @c @implementation @MainActor
   public func tagflow_view_get_focused_tag(_ self: OpaquePointer!) -> OpaquePointer! {
-    guard let view = tagView(self), let id = view.focusedTag?.id, let index = view.tags.index(of: id) else { return nil }
-    return item(at: index, of: view)
+    tagView(self).flatMap { view in view.focusedTag.flatMap { item(withID: $0.id, of: view) } }
   }
 
   @c @implementation @MainActor

@@ -26,22 +26,17 @@
 
   @c @implementation @MainActor
   public func tagflow_view_get_tag(_ self: OpaquePointer!, _ index: guint) -> OpaquePointer! {
-    guard let view = tagView(self), Int(index) < view.tags.count else { return nil }
-    return item(at: Int(index), of: view)
+    tagView(self).flatMap { item(at: Int(index), of: $0) }
   }
 
   @c @implementation @MainActor
   public func tagflow_view_get_tag_by_id(_ self: OpaquePointer!, _ id: gint64) -> OpaquePointer! {
-    guard let view = tagView(self), let index = view.tags.index(of: Tag.ID(rawValue: Int(id))) else { return nil }
-    return item(at: index, of: view)
+    tagView(self).flatMap { item(withID: Tag.ID(rawValue: Int(id)), of: $0) }
   }
 
   @c @implementation @MainActor
   public func tagflow_view_get_index(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> guint {
-    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-      let index = view.tags.index(of: item.tag.id)
-    else { return guint.max }
-    return guint(index)
+    tagView(self).map { index(of: tag, in: $0) } ?? guint.max
   }
 
   @c @implementation @MainActor
@@ -55,9 +50,9 @@
   @c @implementation @MainActor
   public func tagflow_view_get_tag_at(_ self: OpaquePointer!, _ x: Double, _ y: Double) -> OpaquePointer! {
     guard let view = tagView(self), check(x.isFinite && y.isFinite, "x and y are finite"),
-      let tag = view.tag(at: Point(x: x, y: y) + view.scrollOffset), let index = view.tags.index(of: tag.id)
+      let tag = view.tag(at: Point(x: x, y: y) + view.scrollOffset)
     else { return nil }
-    return item(at: index, of: view)
+    return item(withID: tag.id, of: view)
   }
 
   @c @implementation @MainActor
@@ -75,7 +70,7 @@
   @c @implementation @MainActor
   public func tagflow_view_add(_ self: OpaquePointer!, _ text: UnsafePointer<CChar>!) -> OpaquePointer! {
     guard let view = tagView(self), let text = utf8(text, "text != NULL") else { return nil }
-    return add(Tag(text), to: view)
+    return append(Tag(text), to: view)
   }
 
   @c @implementation @MainActor
@@ -85,21 +80,19 @@
     guard let view = tagView(self), let markup = utf8(markup, "markup != NULL"), let text = richText(markup, error) else {
       return nil
     }
-    let tag = add(Tag(rich: text), to: view)
+    let tag = append(Tag(rich: text), to: view)
     if let tag { tagflow_tag_set_markup(tag, markup) }
     return tag
   }
 
   @c @implementation @MainActor
   public func tagflow_view_append(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
-    guard let view = tagView(self) else { return }
-    insert(tag, into: view, at: view.tags.count, in: #function)
+    if let view = tagView(self) { insert(tag, into: view, at: view.tags.count) }
   }
 
   @c @implementation @MainActor
   public func tagflow_view_insert(_ self: OpaquePointer!, _ tag: OpaquePointer!, _ index: guint) {
-    guard let view = tagView(self), check(Int(index) <= view.tags.count, "index <= n_tags") else { return }
-    insert(tag, into: view, at: Int(index), in: #function)
+    if let view = tagView(self) { insert(tag, into: view, at: Int(index)) }
   }
 
   @c @implementation @MainActor
@@ -133,13 +126,6 @@
       check(Int(target) < view.tags.count, "target < n_tags")
     else { return }
     view.move(from: Int(index), to: Int(target))
-  }
-
-  /// Appends a tag and returns its object.
-  @MainActor private func add(_ tag: Tag, to view: TagView) -> OpaquePointer? {
-    view.add(tag)
-    // A handler may have removed it again.
-    return view.tags.index(of: tag.id).flatMap { item(at: $0, of: view) }
   }
 
   @c @implementation @MainActor

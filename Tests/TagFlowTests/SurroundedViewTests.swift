@@ -260,7 +260,7 @@ import XCTest
     scene.settle()
     // The place after the last chip is at the start of a line of its own, for which the receiver has grown.
     XCTAssertEqual(Double(receiver.height), receiver.shownContentSize().height)
-    let end = scene.windowPoint(receiver.translate(Point(x: 34, y: Double(receiver.height) - 22), to: source)!)
+    let end = scene.windowPoint(receiver.translate(Point(x: 34, y: Double(receiver.height) - 22), to: source.pointer)!)
     source.handle(.motion(scene.sample(scene.widgetPoint(end))))
     XCTAssertEqual(receiver.transfer.incoming?.target, 120)
     source.handle(.release(scene.sample(scene.widgetPoint(end))))

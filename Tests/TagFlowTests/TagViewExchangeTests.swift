@@ -196,7 +196,7 @@ import XCTest
         if from.selectedTags.isEmpty { from.select(from.tags.prefix(2).map(\.id)) } else { from.deselectAll() }
       default:
         guard let tag = from.tags.randomElement(using: &random), let frame = from.frame(of: tag.id),
-          let there = to.translate(Point(x: Double(to.width) / 2, y: Double(to.height) / 2), to: from)
+          let there = to.translate(Point(x: Double(to.width) / 2, y: Double(to.height) / 2), to: from.pointer)
         else { continue }
         func sample(_ point: Point) -> PointerSample {
           PointerSample(position: point, time: Double(step) * 1000, device: .mouse)

@@ -184,9 +184,7 @@ extension ModelFilter {
     },
     /// Sets words that the text of a row must contain, regardless of case.
     /// - Parameter: words, separated by spaces; empty for any text
-    .string("search", "Words that the text of a row must contain") { (filter: ModelFilter) in filter.search } set: {
-      $0.search = $1
-    },
+    .string("search", "Words that the text of a row must contain", \ModelFilter.search),
   ]
 }
 

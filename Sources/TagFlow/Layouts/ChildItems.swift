@@ -83,14 +83,8 @@ internal import LayoutCore
 
   /// The least width, from the minimum up, at which the children fit into a height; the natural width if none does.
   func width(forHeight height: Int, from minimum: Int, to natural: Int) throws(LayoutError) -> Int {
-    var (low, enough) = (minimum, natural)
-    guard try self.height(forWidth: minimum, .minimum) > height else { return minimum }
-    // Invariant: `low` is too narrow.
-    while enough - low > 1 {
-      let middle = (low + enough) / 2
-      if try self.height(forWidth: middle, .minimum) > height { low = middle } else { enough = middle }
-    }
-    return enough
+    func isEnough(_ width: Int) throws(LayoutError) -> Bool { try self.height(forWidth: width, .minimum) <= height }
+    return try isEnough(minimum) ? minimum : leastNumber(above: minimum, to: natural, where: isEnough)
   }
 
   // MARK: Placing
@@ -197,11 +191,9 @@ internal import LayoutCore
     repeat {
       (low, enough, step) = (enough, min(enough + step, largest), step * 2)
     } while try !problems(enough).isSubset(of: unavoidable)
-    while enough - low > 1 {
-      let middle = (low + enough) / 2
-      if try problems(middle).isSubset(of: unavoidable) { enough = middle } else { low = middle }
+    return try leastNumber(above: low, to: enough) { extent throws(LayoutError) in
+      try problems(extent).isSubset(of: unavoidable)
     }
-    return enough
   }
 
   /// The largest squeeze limit at which the children fit into an extent as well as at their minimums; nil if they fit
@@ -215,16 +207,10 @@ internal import LayoutCore
     let unavoidable = problems(try frames(0), axis, in: extent, .minimum)
     guard !found.isSubset(of: unavoidable) else { return nil }
     let longest = natural.reduce(0) { max($0, axis == .horizontal ? $1?.width ?? 0 : $1?.height ?? 0) }
-    var (fits, tooMuch) = (0, Int(min(longest, 1e6).rounded(.up)))
-    while tooMuch - fits > 1 {
-      let middle = (fits + tooMuch) / 2
-      if problems(try frames(middle), axis, in: extent, .minimum).isSubset(of: unavoidable) {
-        fits = middle
-      } else {
-        tooMuch = middle
-      }
+    let tooMuch = try leastNumber(above: 0, to: Int(min(longest, 1e6).rounded(.up))) { limit throws(LayoutError) in
+      !problems(try frames(limit), axis, in: extent, .minimum).isSubset(of: unavoidable)
     }
-    return fits
+    return max(0, tooMuch - 1)
   }
 }
 

@@ -292,15 +292,10 @@ extension ItemLayoutManager {
   /// Properties of all layouts but TagflowFlowLayout, without functions of their own.
   private static func behaviorProperties(naturalLineLength: Double) -> [ObjectProperty] {
     [
-      .bool("keep-padding-when-empty", "Whether the padding remains if no child is visible", default: true) {
-        (manager: ItemLayoutManager) in manager.keepsPaddingWhenEmpty
-      } set: {
-        $0.keepsPaddingWhenEmpty = $1
-      },
-      .bool("animate", "Whether children animate to their new positions") { (manager: ItemLayoutManager) in manager.animates }
-      set: {
-        $0.animates = $1
-      },
+      .bool(
+        "keep-padding-when-empty", "Whether the padding remains if no child is visible", default: true,
+        \ItemLayoutManager.keepsPaddingWhenEmpty),
+      .bool("animate", "Whether children animate to their new positions", \ItemLayoutManager.animates),
       .double(
         "natural-line-length", "The natural width before lines wrap, in logical pixels", in: 0...unlimitedLine,
         default: min(naturalLineLength, unlimitedLine)

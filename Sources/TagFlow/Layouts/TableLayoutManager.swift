@@ -106,17 +106,11 @@ extension TableLayoutManager {
       $0.rows = rows
     },
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("column-spacing", "The horizontal space between cells, or columns", in: distances) {
-      (manager: TableLayoutManager) in manager.spacing.horizontal
-    } set: {
-      $0.spacing.horizontal = $1
-    },
+    .double(
+      "column-spacing", "The horizontal space between cells, or columns", in: distances,
+      \TableLayoutManager.spacing.horizontal),
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("row-spacing", "The vertical space between cells, or rows", in: distances) {
-      (manager: TableLayoutManager) in manager.spacing.vertical
-    } set: {
-      $0.spacing.vertical = $1
-    },
+    .double("row-spacing", "The vertical space between cells, or rows", in: distances, \TableLayoutManager.spacing.vertical),
     /// - Parameter: a spreading; with %TAGFLOW_SPREADING_NONE, the default, average rows share it
     .enumeration(
       "spreading", "How rows are distributed over the table", default: Spreading.choices.count - 1,

@@ -23,11 +23,7 @@ extension WrapLayout: ObjectLayout {
     /// Sets the number of children in a line, or of columns, for the modes that have one.
     /// - Parameter: a number from 1, the default
     ValueProperty(
-      .int("items-per-line", "The number of children in a line, or of columns", in: 1...0x7FFF) {
-        (manager: WrapLayoutManager) in manager.lineCount
-      } set: {
-        $0.lineCount = $1
-      }),
+      .int("items-per-line", "The number of children in a line, or of columns", in: 1...0x7FFF, \WrapLayoutManager.lineCount)),
     /// - Parameter: a spreading, but not %TAGFLOW_SPREADING_NONE
     .choice(
       "spreading", "How extra space in a line is used", of: Spreading.enumeration, Array(Spreading.allCases), \.itemSpreading),

@@ -35,8 +35,6 @@ internal import TagModel
   private(set) var slices = 0
   /// The number of texts shaped in slices.
   private(set) var shapings = 0
-  /// The longest slice, in milliseconds.
-  private var longestSlice = 0.0
 
   init(of view: TagView) { self.view = view }
 
@@ -138,7 +136,6 @@ internal import TagModel
     shapings += view.metrics.shapings - before.shapings
     let end = MainLoop.now
     slices += 1
-    longestSlice = max(longestSlice, end - start)
     if remaining == 0 || end - lastReport > Self.reportInterval {
       lastReport = end
       view.arranger.forgetNaturalHeights()

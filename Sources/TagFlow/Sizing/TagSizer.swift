@@ -64,7 +64,7 @@ public final class TagSizer {
     followStyle()
     let query = Query(
       tags: tags.map { Content(text: $0.text, look: $0.look, isSelected: $0.isSelected) }, width: width,
-      layout: layout.reading(.leftToRight), showsCloseButtons: showsCloseButtons, showsCheckMarks: showsCheckMarks)
+      layout: layout.withTextDirection(.leftToRight), showsCloseButtons: showsCloseButtons, showsCheckMarks: showsCheckMarks)
     if let size = recent[query] { return size }
     let size = older.removeValue(forKey: query) ?? computeSize(for: query)
     if recent.count >= capacity / 2 { (older, recent) = (recent, [:]) }

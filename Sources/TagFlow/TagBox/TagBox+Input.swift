@@ -99,7 +99,12 @@ extension TagBox {
 
   /// The item at a point in the box's coordinates, including points on its content.
   func itemUnder(_ point: Point) -> TagBoxItem? {
-    var widget = gtk_widget_pick(pointer, point.x, point.y, GTK_PICK_INSENSITIVE)
+    item(containing: gtk_widget_pick(pointer, point.x, point.y, GTK_PICK_INSENSITIVE))
+  }
+
+  /// The item that is or contains a widget.
+  private func item(containing widget: UnsafeMutablePointer<GtkWidget>?) -> TagBoxItem? {
+    var widget = widget
     while let found = widget, found != pointer {
       if let item = swiftWidget(found) as? TagBoxItem, items[item.id] === item { return item }
       widget = gtk_widget_get_parent(found)
@@ -142,14 +147,7 @@ extension TagBox {
   }
 
   /// The item that is or contains the focus widget.
-  private var focusedItem: TagBoxItem? {
-    var widget = gtk_widget_get_focus_child(pointer)
-    while let found = widget, found != pointer {
-      if let item = swiftWidget(found) as? TagBoxItem, items[item.id] === item { return item }
-      widget = gtk_widget_get_parent(found)
-    }
-    return nil
-  }
+  private var focusedItem: TagBoxItem? { item(containing: gtk_widget_get_focus_child(pointer)) }
 
   /// Moves the focus for Tab and Shift+Tab: to the last focused item, then into its content, then out of the box. If
   /// items don't take the focus, it moves from content to content.
@@ -241,9 +239,7 @@ extension TagBox {
 
   private func focusVisibly(_ item: TagBoxItem, extending origin: TagBoxItem?) {
     focus(item)
-    if let root = gtk_widget_get_root(pointer) {
-      gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
-    }
+    showFocusRing()
     guard let origin, selection.mode == .multiple else { return }
     if collection.anchor == nil { collection.anchor = origin.id }
     perform(.extendSelection(from: nil, to: item.id), by: .key)

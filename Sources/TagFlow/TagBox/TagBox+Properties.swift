@@ -26,9 +26,8 @@ extension TagBox {
     .uint("n-selected", "The number of selected children") { (box: TagBox) in box.collection.selectionCount },
     /// Sets the name of the box for screen readers.
     /// - Parameter: a name; NULL, the default, for none
-    .optionalString("accessible-name", "The name of the box for screen readers; NULL, the default, for none") { (box: TagBox) in box.accessibleName } set: {
-      $0.accessibleName = $1
-    },
+    .optionalString(
+      "accessible-name", "The name of the box for screen readers; NULL, the default, for none", \TagBox.accessibleName),
   ]
 
   /// Notifies the numbers of children and of selected children if they have changed.

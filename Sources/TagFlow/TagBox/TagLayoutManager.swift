@@ -32,9 +32,9 @@ public final class TagLayoutManager: LayoutManager {
   /// nothing; all changes in one turn of the main loop cause one layout.
   /// - Precondition: Spacings are finite and not negative, insets finite.
   public var layout: FlowLayout {
-    get { flow.reading(container?.textDirection ?? .leftToRight) }
+    get { flow.withTextDirection(container?.textDirection ?? .leftToRight) }
     set {
-      let new = newValue.reading(.leftToRight)
+      let new = newValue.withTextDirection(.leftToRight)
       guard new != flow else { return }
       new.checkValues()
       let old = flow
@@ -97,7 +97,7 @@ public final class TagLayoutManager: LayoutManager {
 
   public override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
     let direction = container.textDirection
-    let layout = ChipLayout(flow: flow.reading(direction), other: itemLayout)
+    let layout = ChipLayout(flow: flow.withTextDirection(direction), other: itemLayout)
     let children = ChildFlow(layout, container.children)
     arrangement = children.arrangement(width: width, height: height)
     let isShiftable = layout.scrollAxis == .horizontal && direction == .rightToLeft
@@ -120,7 +120,7 @@ public final class TagLayoutManager: LayoutManager {
 
 extension FlowLayout {
   /// A copy with another text direction.
-  func reading(_ direction: TextDirection) -> FlowLayout {
+  func withTextDirection(_ direction: TextDirection) -> FlowLayout {
     var layout = self
     layout.textDirection = direction
     return layout
@@ -220,15 +220,10 @@ extension TagLayoutManager: FlowLayoutOwner {
   /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width
   /// at which they fit. If no width is enough, the width of a single line.
   func width(forHeight height: Int) -> Int {
-    var least = width(upTo: 0).minimum
-    var enough = max(least, Int(singleLineWidth.rounded(.up)))
-    guard self.height(forWidth: least) > height else { return least }
-    // Invariant: `least` is too narrow.
-    while enough - least > 1 {
-      let middle = (least + enough) / 2
-      if self.height(forWidth: middle) > height { least = middle } else { enough = middle }
-    }
-    return enough
+    func isEnough(_ width: Int) -> Bool { self.height(forWidth: width) <= height }
+    let minimum = width(upTo: 0).minimum
+    let line = max(minimum, Int(singleLineWidth.rounded(.up)))
+    return isEnough(minimum) ? minimum : leastNumber(above: minimum, to: line, where: isEnough)
   }
 
   private var singleLineWidth: Double {

@@ -175,18 +175,8 @@ public enum InputPurpose: String, Hashable, Sendable, CaseIterable {
   /// People's names.
   case name
 
-  var gtk: GtkInputPurpose {
-    switch self {
-    case .freeForm: GTK_INPUT_PURPOSE_FREE_FORM
-    case .alpha: GTK_INPUT_PURPOSE_ALPHA
-    case .digits: GTK_INPUT_PURPOSE_DIGITS
-    case .number: GTK_INPUT_PURPOSE_NUMBER
-    case .phone: GTK_INPUT_PURPOSE_PHONE
-    case .url: GTK_INPUT_PURPOSE_URL
-    case .email: GTK_INPUT_PURPOSE_EMAIL
-    case .name: GTK_INPUT_PURPOSE_NAME
-    }
-  }
+  /// The corresponding purpose of GTK, whose purposes begin with these, in the same order.
+  var gtk: GtkInputPurpose { GtkInputPurpose(UInt32(Self.allCases.firstIndex(of: self)!)) }
 }
 
 /// Hints for input methods and on-screen keyboards, which may ignore them. The corresponding C type is

@@ -348,17 +348,8 @@ extension TagEntry {
   }
 
   func menuSections(for index: Int) -> [[ContextMenu.Item]] {
-    let isMirrored = textDirection == .rightToLeft
-    let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
-    var moves: [ContextMenu.Item] = []
-    if hasBefore { moves.append(.init(label: isMirrored ? TagText.moveRight.words : TagText.moveLeft.words, action: .moveBackward)) }
-    if hasAfter { moves.append(.init(label: isMirrored ? TagText.moveLeft.words : TagText.moveRight.words, action: .moveForward)) }
-    if hasBefore { moves.append(.init(label: TagText.moveToStart.words, action: .moveToStart)) }
-    if hasAfter { moves.append(.init(label: TagText.moveToEnd.words, action: .moveToEnd)) }
-    return [
-      [.init(label: TagText.edit.words, action: .toggle)], gestures.isReorderable ? moves : [],
-      [.init(label: TagText.remove.words, action: .remove)],
-    ]
+    let moves = ContextMenu.Item.moves(from: index, count: tags.count, textDirection)
+    return [[.init(.edit, .toggle)], gestures.isReorderable ? moves : [], [.init(.remove, .remove)]]
   }
 }
 

@@ -55,16 +55,12 @@ extension TagEntry {
   /// Properties of TagflowEntry.
   private static let inputProperties: [ObjectProperty] = [
     /// Sets whether tags may have equal texts, ignoring case. The program may add such tags in either case.
-    .bool("allow-duplicates", "Whether tags may have equal texts") { (entry: TagEntry) in entry.allowsDuplicates } set: {
-      $0.allowsDuplicates = $1
-    },
+    .bool("allow-duplicates", "Whether tags may have equal texts", \TagEntry.allowsDuplicates),
     /// Sets whether Return activates the default widget of the window, such as the button “Save” of a dialog, if there is no
     /// text to enter.
-    .bool("activates-default", "Whether Return activates the window's default widget if there is no text to enter") {
-      (entry: TagEntry) in entry.activatesDefault
-    } set: {
-      $0.activatesDefault = $1
-    },
+    .bool(
+      "activates-default", "Whether Return activates the window's default widget if there is no text to enter",
+      \TagEntry.activatesDefault),
     /// Sets the purpose of the text, by which an on-screen keyboard chooses its keys.
     .enumeration(
       "input-purpose", "The purpose of the text, for on-screen keyboards", default: 0, type: gtk_input_purpose_get_type
@@ -78,28 +74,16 @@ extension TagEntry {
       $0.inputHints = InputHints(rawValue: $1)
     },
     /// - Parameter: a number; 8 by default
-    .int("completion-limit", "The maximum number of completions shown", in: 1...Int32.max, default: 8) {
-      (entry: TagEntry) in entry.completionLimit
-    } set: {
-      $0.completionLimit = $1
-    },
+    .int("completion-limit", "The maximum number of completions shown", in: 1...Int32.max, default: 8, \TagEntry.completionLimit),
     /// - Parameter: a number; 1 by default
     .int(
-      "completion-min-length", "The minimum number of typed characters for completions to be shown", in: 0...Int32.max, default: 1
-    ) { (entry: TagEntry) in entry.completionMinimumLength } set: {
-      $0.completionMinimumLength = $1
-    },
+      "completion-min-length", "The minimum number of typed characters for completions to be shown", in: 0...Int32.max, default: 1,
+      \TagEntry.completionMinimumLength),
     /// Sets the hint that is shown while there are neither tags nor text.
-    .string("placeholder-text", "The hint while there are neither tags nor text", default: TagText.addTags.words) {
-      (entry: TagEntry) in entry.placeholder
-    } set: {
-      $0.placeholder = $1
-    },
-    .string("accessible-name", "The name of the entry for screen readers", default: TagText.tags.words) { (entry: TagEntry) in
-      entry.accessibleName
-    } set: {
-      $0.accessibleName = $1
-    },
+    .string(
+      "placeholder-text", "The hint while there are neither tags nor text", default: TagText.addTags.words,
+      \TagEntry.placeholder),
+    .string("accessible-name", "The name of the entry for screen readers", default: TagText.tags.words, \TagEntry.accessibleName),
   ]
 }
 

@@ -19,6 +19,20 @@ internal import TagModel
   struct Item {
     let label: String
     let action: TagAction
+
+    init(_ label: String, _ action: TagAction) { (self.label, self.action) = (label, action) }
+    init(_ label: TagText, _ action: TagAction) { self.init(label.words, action) }
+
+    /// The items that move a chip among others, in their visual directions.
+    static func moves(from index: Int, count: Int, _ direction: TextDirection) -> [Item] {
+      let isMirrored = direction == .rightToLeft
+      let (left, right): (TagText, TagText) = isMirrored ? (.moveRight, .moveLeft) : (.moveLeft, .moveRight)
+      let (hasBefore, hasAfter) = (index > 0, index < count - 1)
+      return [
+        hasBefore ? Item(left, .moveBackward) : nil, hasAfter ? Item(right, .moveForward) : nil,
+        hasBefore ? Item(.moveToStart, .moveToStart) : nil, hasAfter ? Item(.moveToEnd, .moveToEnd) : nil,
+      ].compactMap { $0 }
+    }
   }
 
   private static let prefix = "menu-"

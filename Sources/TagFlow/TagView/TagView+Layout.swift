@@ -239,15 +239,9 @@ extension TagView {
   func width(forHeight height: Int) -> Int {
     func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
     // GTK requires that the least width for any height is the minimum without one.
-    var least = measuredWidth().minimum
-    var enough = max(least, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
-    guard !isEnough(least) else { return least }
-    // Invariant: `least` is too narrow.
-    while enough - least > 1 {
-      let middle = (least + enough) / 2
-      if isEnough(middle) { enough = middle } else { least = middle }
-    }
-    return enough
+    let minimum = measuredWidth().minimum
+    let line = max(minimum, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
+    return isEnough(minimum) ? minimum : leastNumber(above: minimum, to: line, where: isEnough)
   }
 
   /// The minimum width outside a scrolled window, in logical pixels.
@@ -307,12 +301,7 @@ extension TagView {
   /// The number of ``hiddenTags``, which are the last ones.
   /// - Complexity: O(log tags).
   package var hiddenCount: Int {
-    var (shown, end) = (0, tags.count)
-    while shown < end {
-      let middle = (shown + end) / 2
-      if isHidden(middle) { end = middle } else { shown = middle + 1 }
-    }
-    return tags.count - shown
+    tags.count - leastNumber(above: -1, to: tags.count, where: isHidden)
   }
 
   private func refold(_ change: (inout Folding) -> Void) {

@@ -30,7 +30,7 @@ extension TagView {
     let tag = tags[index]
     var first: [ContextMenu.Item] = []
     if selection.mode != .none {
-      first.append(.init(label: tag.isSelected ? TagText.deselect.words : TagText.select.words, action: .toggle))
+      first.append(.init(tag.isSelected ? .deselect : .select, .toggle))
     }
     return [first, selectionItems, moveItems(for: index), clipboardItems(for: tag.id), removeItems(for: tag)]
   }
@@ -38,37 +38,30 @@ extension TagView {
   private var selectionItems: [ContextMenu.Item] {
     guard selection.mode == .multiple, !tags.isEmpty else { return [] }
     var items: [ContextMenu.Item] = []
-    if collection.selectionCount < tags.count { items.append(.init(label: TagText.selectAll.words, action: .selectAll)) }
-    if collection.selectionCount > 0 { items.append(.init(label: TagText.deselectAll.words, action: .deselectAll)) }
+    if collection.selectionCount < tags.count { items.append(.init(.selectAll, .selectAll)) }
+    if collection.selectionCount > 0 { items.append(.init(.deselectAll, .deselectAll)) }
     return items
   }
 
   private func moveItems(for index: Int) -> [ContextMenu.Item] {
     guard gestures.isReorderable else { return [] }
-    let isMirrored = textDirection == .rightToLeft
-    var moves: [ContextMenu.Item] = []
-    let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
-    if hasBefore { moves.append(.init(label: isMirrored ? TagText.moveRight.words : TagText.moveLeft.words, action: .moveBackward)) }
-    if hasAfter { moves.append(.init(label: isMirrored ? TagText.moveLeft.words : TagText.moveRight.words, action: .moveForward)) }
-    if hasBefore { moves.append(.init(label: TagText.moveToStart.words, action: .moveToStart)) }
-    if hasAfter { moves.append(.init(label: TagText.moveToEnd.words, action: .moveToEnd)) }
-    if hasBefore || hasAfter { moves.append(.init(label: TagText.pick.words, action: .pick)) }
-    return moves
+    let moves = ContextMenu.Item.moves(from: index, count: tags.count, textDirection)
+    return moves.isEmpty ? [] : moves + [.init(.pick, .pick)]
   }
 
   private func clipboardItems(for id: Tag.ID?) -> [ContextMenu.Item] {
     var items: [ContextMenu.Item] = []
-    if id != nil, canCut { items.append(.init(label: TagText.cut.words, action: .cut)) }
-    if id != nil { items.append(.init(label: TagText.copy.words, action: .copy)) }
-    if exchange.allowsImport { items.append(.init(label: TagText.paste.words, action: .paste)) }
+    if id != nil, canCut { items.append(.init(.cut, .cut)) }
+    if id != nil { items.append(.init(.copy, .copy)) }
+    if exchange.allowsImport { items.append(.init(.paste, .paste)) }
     return items
   }
 
   private func removeItems(for tag: Tag) -> [ContextMenu.Item] {
     guard gestures.isRemovable else { return [] }
-    var items = [ContextMenu.Item(label: TagText.remove.words, action: .remove)]
+    var items = [ContextMenu.Item(.remove, .remove)]
     if tag.isSelected, collection.selectionCount > 1 {
-      items.append(.init(label: Wording.remove(collection.selectionCount), action: .removeSelected))
+      items.append(.init(Wording.remove(collection.selectionCount), .removeSelected))
     }
     return items
   }

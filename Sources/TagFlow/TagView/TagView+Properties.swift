@@ -32,14 +32,10 @@ extension TagView {
     .uint("n-hidden", "The number of tags that the line limit hides") { (view: TagView) in view.hiddenCount },
     /// Sets whether a chip at the end of the last line shows the number of tags that the line limit hides. Activating it
     /// expands the view.
-    .bool("show-overflow", "Whether a chip shows the number of hidden tags") { (view: TagView) in view.showsOverflow } set: {
-      $0.showsOverflow = $1
-    },
+    .bool("show-overflow", "Whether a chip shows the number of hidden tags", \TagView.showsOverflow),
     /// Sets whether all tags are shown in spite of the line limit.
     /// - Parameter: whether to show all tags
-    .bool("expanded", "Whether the tags beyond the line limit are shown") { (view: TagView) in view.isExpanded } set: {
-      $0.isExpanded = $1
-    },
+    .bool("expanded", "Whether the tags beyond the line limit are shown", \TagView.isExpanded),
   ]
 
   private static let gestureProperties = GestureConfiguration.selectionProperties.properties(
@@ -58,44 +54,25 @@ extension TagView {
     /// Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
     /// %GTK_SELECTION_NONE.
     /// - Parameter: whether taps are reported; true by default
-    .bool("activate-without-selection", "Whether taps are reported if nothing can be selected", default: true) {
-      (view: TagView) in view.tapsWithoutSelection
-    } set: {
-      $0.tapsWithoutSelection = $1
-    },
-    .string("accessible-name", "The name of the view for screen readers", default: "Tags") { (view: TagView) in
-      view.accessibleName
-    } set: {
-      $0.accessibleName = $1
-    },
+    .bool(
+      "activate-without-selection", "Whether taps are reported if nothing can be selected", default: true,
+      \TagView.tapsWithoutSelection),
+    .string("accessible-name", "The name of the view for screen readers", default: "Tags", \TagView.accessibleName),
     /// Sets whether selected chips have a check mark, so that selection is not shown by color alone.
-    .bool("show-check-marks", "Whether selected chips have a check mark") { (view: TagView) in view.showsCheckMarks } set: {
-      $0.showsCheckMarks = $1
-    },
+    .bool("show-check-marks", "Whether selected chips have a check mark", \TagView.showsCheckMarks),
     /// Sets whether a toast offers to undo removals by the user.
     /// - Parameter: whether to show it; true by default
-    .bool("show-undo", "Whether a toast offers to undo removals", default: true) { (view: TagView) in view.showsUndoToast }
-    set: {
-      $0.showsUndoToast = $1
-    },
+    .bool("show-undo", "Whether a toast offers to undo removals", default: true, \TagView.showsUndoToast),
     /// Sets whether a secondary click or a key opens the context menu.
     /// - Parameter: whether there is a context menu; true by default
-    .bool("show-menu", "Whether there is a context menu", default: true) { (view: TagView) in view.showsContextMenu } set: {
-      $0.showsContextMenu = $1
-    },
+    .bool("show-menu", "Whether there is a context menu", default: true, \TagView.showsContextMenu),
     /// - Parameter: a number of steps; 200 by default, 0 for none
-    .int("history-limit", "The maximum number of steps that can be undone", in: 0...Int32.max, default: 200) {
-      (view: TagView) in view.historyLimit
-    } set: {
-      $0.historyLimit = $1
-    },
+    .int(
+      "history-limit", "The maximum number of steps that can be undone", in: 0...Int32.max, default: 200,
+      \TagView.historyLimit),
     .bool("can-undo", "Whether the user can undo a change") { (view: TagView) in view.canUndo },
     .bool("can-redo", "Whether the user can redo a change") { (view: TagView) in view.canRedo },
-    .bool("record-program-changes", "Whether the user can undo changes by the program") { (view: TagView) in
-      view.recordsProgramChanges
-    } set: {
-      $0.recordsProgramChanges = $1
-    },
+    .bool("record-program-changes", "Whether the user can undo changes by the program", \TagView.recordsProgramChanges),
   ]
 
   // MARK: Notifications

@@ -490,6 +490,14 @@ extension TagView {
 
 // MARK: - Focus
 
+extension Widget {
+  /// Makes the focus visible in the widget's window, as GTK does for keys that it handles itself.
+  func showFocusRing() {
+    guard let root = gtk_widget_get_root(pointer) else { return }
+    gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
+  }
+}
+
 extension TagView {
   /// Scrolls to a tag's chip and gives it the keyboard focus.
   public func focusTag(_ id: Tag.ID) {
@@ -516,9 +524,7 @@ extension TagView {
   /// Focuses a chip with a visible focus ring.
   func showFocus(on id: Tag.ID) {
     if id == Folding.id { focusOverflow() } else { focusTag(id) }
-    if let root = gtk_widget_get_root(pointer) {
-      gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
-    }
+    showFocusRing()
     updateVisibleChips()
     placeChips(at: MainLoop.now)
   }

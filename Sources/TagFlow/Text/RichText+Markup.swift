@@ -135,23 +135,12 @@ extension MarkupError {
       message = String(message[message.index(after: colon)...].drop { $0 == " " })
     }
     for word in [" char ", " on line "] {
-      while let place = message.lastRange(of: word) {
+      while let place = message.ranges(of: word).last {
         let digits = message[place.upperBound...].prefix(while: \.isNumber)
         guard !digits.isEmpty else { break }
         message.removeSubrange(place.lowerBound..<digits.endIndex)
       }
     }
     return message
-  }
-}
-
-extension String {
-  fileprivate func lastRange(of word: String) -> Range<String.Index>? {
-    var index = endIndex
-    while index > startIndex {
-      index = self.index(before: index)
-      if self[index...].hasPrefix(word) { return index..<self.index(index, offsetBy: word.count) }
-    }
-    return nil
   }
 }

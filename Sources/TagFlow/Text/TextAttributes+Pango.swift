@@ -28,20 +28,20 @@ extension TextAttributes {
 
   /// The attributes at an iterator's position.
   init(at iterator: OpaquePointer) {
-    var read = Reading()
+    var reader = AttributeReader()
     let first = pango_attr_iterator_get_attrs(iterator)
     var item = first
     while let link = item {
       let attribute = link.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
-      read.add(attribute)
+      reader.add(attribute)
       item = link.pointee.next
     }
     g_slist_free(first)
-    self = read.attributes
+    self = reader.attributes
   }
 
   /// Collects attributes, taking ownership of each.
-  private struct Reading {
+  private struct AttributeReader {
     private var family: String?
     private var size: Double?
     private var weight: Font.Weight?

@@ -34,14 +34,11 @@ internal import TagModel
 
   /// The view under a pointer, in this view's coordinates, that accepts the lifted chips.
   func receiver(at point: Point) -> TagView? {
-    guard view.exchange.allowsExport, !view.visibleArea.contains(point),
-      let surfaceWidget = view.surfaceWidget
-    else { return nil }
     // The widgets have not yet been moved by what has just been scrolled.
-    let shown = point - view.scrollers.pending
-    var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(view.pointer, surfaceWidget, shown.x, shown.y, &x, &y) != 0 else { return nil }
-    var picked = gtk_widget_pick(surfaceWidget, x, y, GTK_PICK_DEFAULT)
+    guard view.exchange.allowsExport, !view.visibleArea.contains(point), let surfaceWidget = view.surfaceWidget,
+      let shown = view.translate(point - view.scrollers.pending, to: surfaceWidget)
+    else { return nil }
+    var picked = gtk_widget_pick(surfaceWidget, shown.x, shown.y, GTK_PICK_DEFAULT)
     while let widget = picked {
       if let other = swiftWidget(widget) as? TagView { return other !== view && other.exchange.allowsImport ? other : nil }
       picked = gtk_widget_get_parent(widget)
@@ -64,7 +61,9 @@ internal import TagModel
       offered = new == nil ? [] : departures(of: view.drag?.ids ?? []).leaving
       if let new { new.transfer.dragEntered(new.arrivals(of: offered)) }
     }
-    if let center, let new, let point = view.translate(center + anchor, to: new), let pointer = view.translate(pointer, to: new) {
+    if let center, let new, let point = view.translate(center + anchor, to: new.pointer),
+      let pointer = view.translate(pointer, to: new.pointer)
+    {
       new.transfer.dragMoved(to: point, pointer: pointer)
     }
   }
@@ -80,7 +79,7 @@ internal import TagModel
     }
     let kept = Set(drag.ids).subtracting(leaving.map(\.id))
     let start = view.heldOrigin(of: drag.id, at: MainLoop.now)
-      .flatMap { view.translate($0 - view.scrollOffset, to: receiver) }.map { $0 + receiver.scrollOffset }
+      .flatMap { view.translate($0 - view.scrollOffset, to: receiver.pointer) }.map { $0 + receiver.scrollOffset }
     view.session.land()
     receiver.transfer.dragLeft()
     self.receiver = nil
@@ -375,13 +374,10 @@ struct IncomingDrag {
 extension TagView {
   /// Whether lifted chips are leaving the window and are allowed to.
   func isLeavingWindow(at point: Point) -> Bool {
-    guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget else { return false }
-    var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return false }
-    let surface = Rect(
-      x: 0, y: 0, width: Double(gtk_widget_get_width(surfaceWidget)),
-      height: Double(gtk_widget_get_height(surfaceWidget)))
-    return !surface.contains(Point(x: x, y: y))
+    guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget,
+      let shown = translate(point, to: surfaceWidget)
+    else { return false }
+    return !area(of: surfaceWidget).contains(shown)
   }
 
   /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.

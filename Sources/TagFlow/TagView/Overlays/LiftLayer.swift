@@ -24,10 +24,8 @@ package final class LiftLayer: Widget {
   }
 
   package override func snapshot(into snapshot: Snapshot) {
-    guard let view else { return }
-    var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(view.pointer, pointer, 0, 0, &x, &y) != 0 else { return }
-    snapshot.translated(by: Point(x: x, y: y)) { view.overlays.drawLayer(into: snapshot) }
+    guard let view, let origin = view.translate(.zero, to: pointer) else { return }
+    snapshot.translated(by: origin) { view.overlays.drawLayer(into: snapshot) }
   }
 }
 

@@ -151,13 +151,8 @@ internal import TagModel
       let frame = frame
       return !frame.isEmpty && frame.expanded(by: configuration.hitSlop).contains(pointer)
     }
-    var (x, y) = (0.0, 0.0)
-    guard gtk_widget_get_mapped(external) != 0,
-      gtk_widget_translate_coordinates(view.pointer, external, pointer.x, pointer.y, &x, &y) != 0
-    else { return false }
-    let (width, height) = (gtk_widget_get_width(external), gtk_widget_get_height(external))
-    return Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      .expanded(by: configuration.hitSlop).contains(Point(x: x, y: y))
+    guard gtk_widget_get_mapped(external) != 0, let point = view.translate(pointer, to: external) else { return false }
+    return area(of: external).expanded(by: configuration.hitSlop).contains(point)
   }
 
   /// The area not covered by the zone, at whose edges dragging scrolls, in the view's coordinates.
@@ -228,11 +223,18 @@ extension TagView {
     get { zone.external }
     set { zone.external = newValue }
   }
+}
 
+/// The area of a widget, in its own coordinates.
+@MainActor func area(of widget: UnsafeMutablePointer<GtkWidget>) -> Rect {
+  Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+}
+
+extension Widget {
   /// Converts a point to the coordinates of another widget; nil if that is in another window.
-  func translate(_ point: Point, to other: Widget) -> Point? {
+  func translate(_ point: Point, to other: UnsafeMutablePointer<GtkWidget>) -> Point? {
     var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(pointer, other.pointer, point.x, point.y, &x, &y) != 0 else { return nil }
+    guard gtk_widget_translate_coordinates(pointer, other, point.x, point.y, &x, &y) != 0 else { return nil }
     return Point(x: x, y: y)
   }
 }
