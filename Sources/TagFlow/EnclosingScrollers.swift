@@ -35,7 +35,7 @@ internal import TagModel
     /// Returns nil if there is nothing to show any longer.
     let target: () -> Target?
     let isAnimated: Bool
-    /// The frame in which it was first carried out.
+    /// The frame in which it was first performed.
     var frame: Int?
   }
 
@@ -141,7 +141,7 @@ internal import TagModel
     guard layouts.count <= Self.layoutsPerFrame else { return allocateInNextFrame() }
     let hasMoved = scrollers.contains { $0.pending != .zero }
     laidOut()
-    carryOutRequest()
+    performRequest()
     onLayout?()
     if hasMoved || scrollers.contains(where: { $0.pending != .zero }) { widget.queueAllocate() }
   }
@@ -258,7 +258,7 @@ internal import TagModel
     return !tracks.isEmpty
   }
 
-  private func carryOutRequest() {
+  private func performRequest() {
     guard var current = request, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
     let frame = gdk_frame_clock_get_frame_counter(clock)
     // The layouts that follow from this one may still change the target; an animation also follows later changes.

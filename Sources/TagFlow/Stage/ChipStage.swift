@@ -54,12 +54,12 @@ struct VisibleChip {
   func invalidate() { version += 1 }
 
   /// The maximum number of chips whose colors change with a transition.
-  private static let mostFading = 24
+  private static let maximumFadingCount = 24
 
   /// Called before chips change colors. Transitions of a whole screenful would take GTK ten times its frame budget, so
   /// they are disabled for many chips.
   func changeColors(of count: Int, in widget: Widget) {
-    guard count > Self.mostFading, instantChange == nil else { return }
+    guard count > Self.maximumFadingCount, instantChange == nil else { return }
     widget.addClass("instant")
     instantChange = MainLoop.after(.milliseconds(200)) { [weak self, weak widget] in
       self?.instantChange = nil
@@ -113,15 +113,15 @@ struct VisibleChip {
   }
 
   /// The number of spare chips that are kept, in addition to as many as are visible.
-  private static let mostSpare = 32
+  private static let spareCount = 32
 
   /// Removes surplus spare chips later: removing them requests a layout, and they may be needed again.
   private func trimSpareChips() {
-    guard pool.spare.count > chips.count + Self.mostSpare, trimming == nil else { return }
+    guard pool.spare.count > chips.count + Self.spareCount, trimming == nil else { return }
     trimming = MainLoop.after(.seconds(2)) { [weak self] in
       guard let self else { return }
       trimming = nil
-      pool.trim(to: chips.count + Self.mostSpare)
+      pool.trim(to: chips.count + Self.spareCount)
     }
   }
 

@@ -45,7 +45,7 @@ internal import TagModel
   /// - Parameter event: The event, with positions in the entry's coordinates.
   func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - owner.scrollers.eventAnchor)) }
 
-  // MARK: What the session sees
+  // MARK: Session queries
 
   var baseArrangement: FlowArrangement { owner.arrangement }
   func isHidden(_ index: Int) -> Bool { index == owner.textIndex }
@@ -79,7 +79,7 @@ internal import TagModel
     return lift.base.insertionIndex(of: lift.size, nearest: point) { $0 <= end && isAllowed?($0) ?? true }
   }
 
-  // MARK: What the session tells
+  // MARK: Session changes
 
   func willReport(_ transaction: TagTransaction) { owner.reportToModel([transaction]) }
 

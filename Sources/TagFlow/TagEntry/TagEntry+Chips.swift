@@ -7,12 +7,12 @@ extension TagEntry {
   /// The distance beyond the visible area within which chips have widgets, so that they are ready for small scrolls.
   private static let overscan = 96.0
   /// The assumed visible size before the entry is mapped.
-  private static let unseen = Size(width: 1000, height: 600)
+  private static let assumedSize = Size(width: 1000, height: 600)
 
   // MARK: Which chips there are
 
   /// The area that the scrollers and the window around the entry show, in the entry's coordinates.
-  var visibleArea: Rect { scrollers.area ?? Rect(origin: .zero, size: Self.unseen) }
+  var visibleArea: Rect { scrollers.area ?? Rect(origin: .zero, size: Self.assumedSize) }
 
   /// The indexes of the tags that need widgets, ascending: visible tags, and those in use.
   private func neededIndexes() -> [Int] {

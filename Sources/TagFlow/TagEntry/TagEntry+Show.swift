@@ -61,7 +61,7 @@ extension TagEntry {
     reports.stateChanged()
   }
 
-  // MARK: A person's operations, none of which a read-only entry carries out
+  // MARK: Operations of the user, which a read-only entry ignores
 
   /// Removes a tag for the user, and offers to undo it, because the click may have been a mistake.
   func removeByHand(_ id: Tag.ID, by cause: Cause) {

@@ -257,7 +257,7 @@ struct ZoneClearance {
 
   private static let margin = 10.0
   /// The minimum space that is worth moving to.
-  private static let leastRoom = 48.0
+  private static let minimumRoom = 48.0
 
   /// Chooses the side for content of a given length, and keeps it as long as there is enough space.
   mutating func update(_ chip: ClosedRange<Double>?, content: Double, in length: Double, at time: Double, duration: Double) {
@@ -274,7 +274,7 @@ struct ZoneClearance {
     let (before, after) = (chip.lowerBound, length - chip.upperBound)
     if side == .before, before >= content { return .before }
     if side == .after, after >= content { return .after }
-    guard max(before, after) >= Self.leastRoom else { return .middle }
+    guard max(before, after) >= Self.minimumRoom else { return .middle }
     return before > after ? .before : .after
   }
 

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import TagModel
 
-/// Where something that serves a view lies without hiding it: inside the view, at an edge of its visible part, or beside that
-/// edge, over what is next to the view.
+/// The position of an overlay that must not hide the view that it belongs to: at an edge of the visible part of the view,
+/// inside it or outside, over the neighbors of the view.
 struct OverlayPosition: Equatable {
   enum Edge: CaseIterable {
     case top, bottom, left, right
@@ -34,7 +34,7 @@ struct OverlayPosition: Equatable {
   let isOutside: Bool
 }
 
-/// A view and its window, in which an ``OverlayPosition`` is chosen. All rectangles are in the view's coordinates.
+/// A view and its window, for choosing an ``OverlayPosition``. All rectangles are in the view's coordinates.
 struct OverlayScene {
   /// The visible part of the view.
   let shown: Rect
@@ -62,11 +62,11 @@ struct OverlayScene {
   }
 
   /// An overlay inside the view leaves at least this many times its depth.
-  private static let leastShare = 3.0
+  private static let minimumShare = 3.0
   /// The least height of an overlay at the left or right edge inside the view; at the others, its content fits.
-  private static let leastHeight = 32.0
+  private static let minimumHeight = 32.0
   /// The distance from the pointer that an overlay inside the view keeps: half a chip.
-  private static let reach = 20.0
+  private static let pointerDistance = 20.0
   /// The distance from the edges of the window.
   private static let windowMargin = 6.0
 
@@ -92,12 +92,12 @@ struct OverlayScene {
   private func isClear(_ edge: OverlayPosition.Edge, _ extent: Extent, _ pointer: Point?) -> Bool {
     let isVertical = edge.axis == .vertical
     let (length, breadth) = isVertical ? (shown.height, shown.width) : (shown.width, shown.height)
-    let needed = isVertical ? extent.length : Self.leastHeight
-    guard length >= Self.leastShare * extent.depth, breadth - extent.sides.before - extent.sides.after >= needed else {
+    let needed = isVertical ? extent.length : Self.minimumHeight
+    guard length >= Self.minimumShare * extent.depth, breadth - extent.sides.before - extent.sides.after >= needed else {
       return false
     }
     let strip = strip(at: edge, depth: extent.depth + extent.clearance)
-    if let pointer, strip.expanded(by: Self.reach).contains(pointer) { return false }
+    if let pointer, strip.expanded(by: Self.pointerDistance).contains(pointer) { return false }
     return edge.axis == scrollAxis || strip.intersection(content()).isEmpty
   }
 

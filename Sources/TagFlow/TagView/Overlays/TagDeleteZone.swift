@@ -58,7 +58,7 @@ internal import TagModel
     if case .lifted(let lift) = view.machine.state { show(lift.zone) }
   }
 
-  // MARK: Where it lies
+  // MARK: Position
 
   /// Whether the zone stays at its edge in the view, whatever it hides: in recordings, which know neither window nor scrollers.
   var isPinned = false {
@@ -74,14 +74,14 @@ internal import TagModel
   /// The visible part of the view when the place was chosen, relative to ``EnclosingScrollers/anchor``.
   private var shownAtLift = Rect.zero
 
-  /// Whether the zone lies beside the view or, after scrolling, extends beyond its visible part. It is then drawn above
+  /// Whether the zone is beside the view or, after scrolling, extends beyond its visible part. It is then drawn above
   /// everything in the window.
   var isOutside: Bool {
     guard let place else { return false }
     return place.isOutside || !view.visibleArea.holds(scene.frame(at: place, extent))
   }
 
-  /// The visible part of the view at whose edge the zone lies: the part that was visible when the chips were lifted, so that
+  /// The visible part of the view at whose edge the zone is: the part that was visible when the chips were lifted, so that
   /// scrolling does not move the zone under the pointer.
   private var shown: Rect {
     guard place != nil, !isPlaceOpen || widget.visibility > 0, !view.scrollers.isEmpty, let window = view.windowArea
@@ -190,7 +190,7 @@ internal import TagModel
     return Rect(origin: placed - view.scrollOffset, size: lift.size)
   }
 
-  // MARK: The chips beside it
+  // MARK: Chips beside the zone
 
   /// The area in which chips are drawn, in viewport coordinates; nil if it is unlimited. It ends at the zone, so that
   /// no chip is visible beside or below the zone's edge, and recedes as the zone fades in. On the other sides it is
@@ -202,14 +202,14 @@ internal import TagModel
     func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
       clear == edge ? edge + outside : edge + (clear - edge) * share
     }
-    let (left, top) = (edge(clear.x, all.x, -Self.far), edge(clear.y, all.y, -Self.far))
+    let (left, top) = (edge(clear.x, all.x, -Self.unlimited), edge(clear.y, all.y, -Self.unlimited))
     return Rect(
-      x: left, y: top, width: edge(clear.maxX, all.maxX, Self.far) - left,
-      height: edge(clear.maxY, all.maxY, Self.far) - top)
+      x: left, y: top, width: edge(clear.maxX, all.maxX, Self.unlimited) - left,
+      height: edge(clear.maxY, all.maxY, Self.unlimited) - top)
   }
 
   /// A distance greater than any shadow's.
-  private static let far = 1000.0
+  private static let unlimited = 1000.0
 }
 
 extension Rect {

@@ -5,7 +5,7 @@ internal import TagModel
 
 /// A toast that offers to undo a removal. It stays for five seconds, and while it is hovered or focused.
 ///
-/// It lies over the lower edge of a widget or, if that is too small, in a popover beside it.
+/// It is over the lower edge of a widget or, if that is too small, in a popover beside it.
 ///
 /// CSS: `undotoast`, containing a label and a button; beside a widget in `popover.undotoast`. Accessibility: a group of the two.
 package final class UndoToast: ChipOverlay {
