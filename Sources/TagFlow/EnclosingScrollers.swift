@@ -101,14 +101,14 @@ internal import TagModel
   private func find() -> [Scroller] {
     var found: [Scroller] = []
     // An AdwClampScrollable shares the adjustments of its child.
-    var known = Set((widget as? ScrollableWidget).map { [$0.horizontalAdjustment, $0.verticalAdjustment] } ?? [])
+    var known = (widget as? ScrollableWidget).map { [$0.horizontalAdjustment, $0.verticalAdjustment] } ?? []
     var ancestor = gtk_widget_get_parent(widget.pointer)
     while let next = ancestor, !isInstance(next, of: gtk_native_get_type()) {
       if isInstance(next, of: gtk_scrollable_get_type()),
         let horizontal = gtk_scrollable_get_hadjustment(OpaquePointer(next)),
         let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(next)), !known.contains(vertical)
       {
-        known.formUnion([horizontal, vertical])
+        known += [horizontal, vertical]
         var scroller = Scroller(widget: next, horizontal: horizontal, vertical: vertical)
         scroller.laidOut = scroller.offset
         found.append(scroller)

@@ -1,5 +1,6 @@
 internal import CTagFlowGtk
 internal import CTagFlowShims
+internal import Glibc
 
 /// Settings of appearance and motion for all windows. The corresponding C type is `GtkSettings`.
 @MainActor
@@ -30,7 +31,7 @@ public enum DesktopSettings {
 
   private static var isThemeHighContrast: Bool {
     let name = GtkSetting.string("gtk-theme-name").lowercased()
-    return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
+    return strstr(name, "highcontrast") != nil || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
   }
 }
 

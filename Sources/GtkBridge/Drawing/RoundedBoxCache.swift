@@ -4,19 +4,23 @@ internal import CTagFlowShims
 /// Cached images of rounded boxes, for software rendering.
 ///
 /// A GPU fills a rounded box at no cost; Cairo takes 30 µs for a box with a border, ten times as long as for the text
-/// in it, and hundreds of chips have only a few distinct boxes. So each rounded background and border is drawn once and
-/// reused. The result is pixel-identical at integer scales; at other scales it would blur (see
-/// ``Widget/integerScale``).
+/// in it. The boxes of hundreds of chips differ only in their widths, so one wide box is drawn, and the others are copied
+/// from its ends. Each copy is reused too. The result is pixel-identical at integer scales; at other scales it would blur
+/// (see ``Widget/integerScale``).
 @MainActor
 package final class RoundedBoxCache {
   private var images: [RoundedBox: OpaquePointer] = [:]
+  /// Surfaces with a wide box each, by the box of no width.
+  private var wideBoxes: [RoundedBox: OpaquePointer] = [:]
   private var bytes = 0
   package let scale: Int
   /// The maximum size of the images; when it is exceeded, the cache is cleared, because fading colors leave many images
   /// behind.
   private let capacity: Int
-  /// The number of boxes drawn, for tests.
+  /// The number of boxes drawn rather than copied, for tests.
   package private(set) var drawCount = 0
+  /// The minimum width of a wide box, in logical pixels. Few chips are wider.
+  private static let wideWidth: Float = 256
 
   /// - Parameters:
   ///   - scale: Device pixels per logical pixel.
@@ -30,7 +34,9 @@ package final class RoundedBoxCache {
 
   private func removeAll() {
     for image in images.values { gsk_render_node_unref(image) }
+    for surface in wideBoxes.values { cairo_surface_destroy(surface) }
     images.removeAll()
+    wideBoxes.removeAll()
     bytes = 0
   }
 
@@ -39,7 +45,7 @@ package final class RoundedBoxCache {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: replacedContainer(node)
     case GSK_ROUNDED_CLIP_NODE, GSK_BORDER_NODE:
-      RoundedBox(node).map { gsk_render_node_ref(image($0, [node])) } ?? gsk_render_node_ref(node)
+      RoundedBox(node).map { gsk_render_node_ref(image($0)) } ?? gsk_render_node_ref(node)
     default: gsk_render_node_ref(node)
     }
   }
@@ -57,9 +63,9 @@ package final class RoundedBoxCache {
       // A background and the border over it share an image.
       if index < count, let next = gsk_container_node_get_child(node, index), let both = box.bordered(by: RoundedBox(next)) {
         index += 1
-        children.append(gsk_render_node_ref(image(both, [child, next])))
+        children.append(gsk_render_node_ref(image(both)))
       } else {
-        children.append(gsk_render_node_ref(image(box, [child])))
+        children.append(gsk_render_node_ref(image(box)))
       }
     }
     let result = gsk_container_node_new(&children, guint(children.count))!
@@ -67,50 +73,74 @@ package final class RoundedBoxCache {
     return result
   }
 
-  private func image(_ box: RoundedBox, _ parts: [OpaquePointer]) -> OpaquePointer {
+  private func image(_ box: RoundedBox) -> OpaquePointer {
     if let known = images[box] { return known }
-    drawCount += 1
-    let bounds = Self.bounds(of: parts)
-    let (width, height) = (Int32(bounds.size.width) * Int32(scale), Int32(bounds.size.height) * Int32(scale))
-    let made = picture(of: parts, bounds, width: width, height: height)
+    let surface = copiedSurface(of: box) ?? drawnSurface(of: box)
+    var bounds = box.bounds
+    let made = gsk_cairo_node_new(&bounds)!
+    let context = gsk_cairo_node_get_draw_context(made)
+    cairo_set_source_surface(context, surface, Double(bounds.origin.x), Double(bounds.origin.y))
+    cairo_paint(context)
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
     if bytes > capacity { removeAll() }
-    bytes += Int(width) * Int(height) * 4
+    bytes += size(of: box)
     images[box] = made
     return made
   }
 
-  /// The union of the nodes' bounds, in whole logical pixels.
-  private static func bounds(of parts: [OpaquePointer]) -> graphene_rect_t {
-    var (all, part, sum) = (graphene_rect_t(), graphene_rect_t(), graphene_rect_t())
-    gsk_render_node_get_bounds(parts[0], &all)
-    for other in parts.dropFirst() {
-      gsk_render_node_get_bounds(other, &part)
-      graphene_rect_union(&all, &part, &sum)
-      all = sum
-    }
-    graphene_rect_round_extents(&all, &sum)
-    return sum
+  /// The size of a box's pixels in bytes.
+  private func size(of box: RoundedBox) -> Int {
+    Int(box.bounds.size.width) * Int(box.bounds.size.height) * scale * scale * 4
   }
 
-  private func picture(
-    of parts: [OpaquePointer], _ bounds: graphene_rect_t, width: Int32, height: Int32
-  ) -> OpaquePointer {
-    var bounds = bounds
-    let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+  private func emptySurface(for box: RoundedBox) -> OpaquePointer {
+    let size = box.bounds.size
+    let (width, height) = (Int32(size.width) * Int32(scale), Int32(size.height) * Int32(scale))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
     cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
-    let brush = cairo_create(surface)
-    cairo_translate(brush, -x, -y)
-    for part in parts { gsk_render_node_draw(part, brush) }
-    cairo_destroy(brush)
-    let node = gsk_cairo_node_new(&bounds)!
-    let context = gsk_cairo_node_get_draw_context(node)
-    cairo_set_source_surface(context, surface, x, y)
-    cairo_paint(context)
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-    return node
+    return surface
   }
+
+  private func drawnSurface(of box: RoundedBox) -> OpaquePointer {
+    drawCount += 1
+    let surface = emptySurface(for: box)
+    let brush = cairo_create(surface)
+    cairo_translate(brush, -Double(box.bounds.origin.x), -Double(box.bounds.origin.y))
+    box.draw(on: brush)
+    cairo_destroy(brush)
+    return surface
+  }
+
+  /// The box as copied from a wide one; nil if its ends meet.
+  private func copiedSurface(of box: RoundedBox) -> OpaquePointer? {
+    guard let start = box.startWidth else { return nil }
+    let (wide, width) = (wideBox(like: box), Double(box.bounds.size.width))
+    let (surface, height) = (emptySurface(for: box), Double(box.bounds.size.height))
+    let brush = cairo_create(surface)
+    for (x, end, offset) in [(0, start, 0), (start, width, width - self.width(of: wide))] {
+      cairo_set_source_surface(brush, wide, offset, 0)
+      cairo_rectangle(brush, x, 0, end - x, height)
+      cairo_fill(brush)
+    }
+    cairo_destroy(brush)
+    return surface
+  }
+
+  /// A surface with a box that is not narrower than this one, and otherwise the same.
+  private func wideBox(like box: RoundedBox) -> OpaquePointer {
+    let width = box.bounds.size.width
+    let key = box.widened(by: -width)
+    if let known = wideBoxes[key], self.width(of: known) >= Double(width) { return known }
+    let wide = key.widened(by: max(width, Self.wideWidth))
+    let surface = drawnSurface(of: wide)
+    bytes += size(of: wide)
+    if let narrower = wideBoxes.updateValue(surface, forKey: key) { cairo_surface_destroy(narrower) }
+    return surface
+  }
+
+  /// The width of a surface in logical pixels.
+  private func width(of surface: OpaquePointer) -> Double { Double(cairo_image_surface_get_width(surface)) / Double(scale) }
 }
 
 /// All properties that determine the appearance of a rounded background and border.
@@ -158,7 +188,65 @@ private struct RoundedBox: Hashable {
     return both
   }
 
+  func widened(by distance: Float) -> RoundedBox {
+    var box = self
+    box.fill?.bounds.z += distance
+    box.border?.bounds.z += distance
+    return box
+  }
+
+  /// The union of the outlines, in whole logical pixels.
+  var bounds: graphene_rect_t {
+    var bounds = exactBounds
+    var whole = graphene_rect_t()
+    graphene_rect_round_extents(&bounds, &whole)
+    return whole
+  }
+
+  private var exactBounds: graphene_rect_t {
+    guard var all = fill?.rounded.bounds, var other = border?.rounded.bounds else { return (fill ?? border)!.rounded.bounds }
+    var union = graphene_rect_t()
+    graphene_rect_union(&all, &other, &union)
+    return union
+  }
+
+  /// The width of the part that is the same in a wider box, in whole logical pixels; nil if the box has no columns of the same
+  /// pixels between its ends.
+  var startWidth: Double? {
+    let (exact, whole) = (exactBounds, bounds)
+    guard exact.origin.x == whole.origin.x, exact.size.width == whole.size.width else { return nil }
+    var (start, end): (Float, Float) = (0, 0)
+    for outline in [fill, border].compactMap({ $0 }) {
+      let (corners, before) = (outline.corners, outline.bounds.x - exact.origin.x)
+      start = max(start, before + max(corners[0], corners[6], widths[3]))
+      end = max(end, exact.size.width - before - outline.bounds.z + max(corners[2], corners[4], widths[1]))
+    }
+    return start.rounded(.up) + end.rounded(.up) < exact.size.width ? Double(start.rounded(.up)) : nil
+  }
+
+  func draw(on brush: OpaquePointer?) {
+    if let fill {
+      var (outline, color) = (fill.rounded, GdkRGBA(fillColor))
+      let inner = gsk_color_node_new(&color, &outline.bounds)!
+      let node = gsk_rounded_clip_node_new(inner, &outline)!
+      gsk_render_node_draw(node, brush)
+      gsk_render_node_unref(node)
+      gsk_render_node_unref(inner)
+    }
+    if let border {
+      var outline = border.rounded
+      let widths = (0..<4).map { self.widths[$0] }
+      let colors = (0..<4).map { side in
+        GdkRGBA(SIMD4(borderColors[side * 4], borderColors[side * 4 + 1], borderColors[side * 4 + 2], borderColors[side * 4 + 3]))
+      }
+      let node = gsk_border_node_new(&outline, widths, colors)!
+      gsk_render_node_draw(node, brush)
+      gsk_render_node_unref(node)
+    }
+  }
+
   private struct Outline: Hashable {
+    /// x, y, width and height.
     var bounds: SIMD4<Float>
     var corners: SIMD8<Float>
 
@@ -171,11 +259,22 @@ private struct RoundedBox: Hashable {
     }
 
     var isRounded: Bool { corners != SIMD8() }
+
+    var rounded: GskRoundedRect {
+      func corner(_ index: Int) -> graphene_size_t { graphene_size_t(width: corners[2 * index], height: corners[2 * index + 1]) }
+      let (origin, size) = (graphene_point_t(x: bounds.x, y: bounds.y), graphene_size_t(width: bounds.z, height: bounds.w))
+      return GskRoundedRect(
+        bounds: graphene_rect_t(origin: origin, size: size), corner: (corner(0), corner(1), corner(2), corner(3)))
+    }
   }
 }
 
 extension SIMD4<Float> {
   fileprivate init(_ color: GdkRGBA) { self.init(color.red, color.green, color.blue, color.alpha) }
+}
+
+extension GdkRGBA {
+  fileprivate init(_ color: SIMD4<Float>) { self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w) }
 }
 
 /// A child's render node with cached boxes, reused while the child does not redraw.

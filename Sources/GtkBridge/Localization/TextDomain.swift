@@ -33,7 +33,7 @@ package struct TextDomain: Sendable {
   ///   - text: The text in the source, which is also the key of its translation.
   ///   - arguments: The values of the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
   package func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    Self.filled(translation(of: text), arguments)
+    Self.filled(translation(of: text), Array(arguments))
   }
 
   /// The text for a number, in the user's language, in the plural form for that number.
@@ -46,7 +46,7 @@ package struct TextDomain: Sendable {
   package func text(
     _ one: String, _ other: String, count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
-    Self.filled(translation(of: one, other, count: count), arguments, count: count)
+    Self.filled(translation(of: one, other, count: count), Array(arguments), count: count)
   }
 
   /// The text in the user's language, without replacing its placeholders.
@@ -72,18 +72,18 @@ package struct TextDomain: Sendable {
   }
 
   package static func filled(
-    _ text: String, _ arguments: some Sequence<(key: String, value: String)>, count: Int? = nil
+    _ text: String, _ arguments: [(key: String, value: String)], count: Int? = nil
   ) -> String {
     var (result, rest) = ("", text[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = rest[rest.index(after: open)..<close]
-      result += rest[..<open]
+      result.append(contentsOf: rest[..<open])
       if let value = arguments.first(where: { $0.key == name })?.value {
         result += value
       } else if let count, name == "count" {
         result += NumberText.grouped(count)
       } else {
-        result += rest[open...close]
+        result.append(contentsOf: rest[open...close])
       }
       rest = rest[rest.index(after: close)...]
     }

@@ -3,10 +3,10 @@ package import CTagFlowGtk
 /// Objects of any kind as children of a widget in GtkBuilder's XML. The corresponding C type is `GtkBuildable`.
 @MainActor enum BuildableChildren {
   /// Functions that add a child to a widget if the child is of the right kind, by the widget's type.
-  private static var adders: [GType: WidgetType.AddChild] = [:]
+  private static let adders = TypeData<WidgetType.AddChild>("adder")
 
   /// The short elements that a widget can contain, by the widget's type.
-  private static var items: [GType: BuildableItems] = [:]
+  private static let items = TypeData<BuildableItems>("items")
 
   /// Adds the interface to a type that is being registered.
   static func install(_ add: @escaping WidgetType.AddChild, _ items: BuildableItems?, in type: GType) {

@@ -119,7 +119,7 @@ func isOnMainThread(_ function: String) -> Bool {
 /// Coordinates the creation of instances by Swift and by C.
 @MainActor enum Construction {
   /// Factories for the wrappers of instances created by C.
-  static var factories: [GType: @MainActor @Sendable () -> NativeObject] = [:]
+  static let factories = TypeData<@MainActor @Sendable () -> NativeObject>("factory")
   /// The instance that C is creating, until its wrapper is bound.
   private static var pendingInstance: UnsafeMutablePointer<GObject>?
   private static var isCreatedBySwift = false

@@ -2,14 +2,22 @@ package import CTagFlowGtk
 
 /// The registered classes, by type.
 @MainActor private enum ObjectClass {
-  struct Description {
-    let properties: [ObjectProperty]
+  @MainActor final class Description {
+    private(set) lazy var properties = makeProperties()
     let signals: [ObjectSignal]
     let isMadeByC: Bool
     let fill: (@MainActor (gpointer) -> Void)?
+    private let makeProperties: @MainActor () -> [ObjectProperty]
+
+    init(
+      properties: @escaping @MainActor () -> [ObjectProperty], signals: [ObjectSignal], isMadeByC: Bool,
+      fill: (@MainActor (gpointer) -> Void)?
+    ) {
+      (makeProperties, self.signals, self.isMadeByC, self.fill) = (properties, signals, isMadeByC, fill)
+    }
   }
 
-  static var descriptions: [GType: Description] = [:]
+  static let descriptions = TypeData<Description>("description")
 
   static func fill(_ klass: gpointer) {
     let type = klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
@@ -58,19 +66,43 @@ package import CTagFlowGtk
   }
 }
 
+/// A value of each type that has one. GObject stores it with the type. A dictionary would need a search for the
+/// conformance of its keys, which takes as long as drawing a chip, in the first view of each process.
+@MainActor struct TypeData<Value> {
+  private final class Box {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let quark: GQuark
+
+  /// - Parameter name: Another name for each instance. Each copy of the library in the process has its own values.
+  init(_ name: String) {
+    quark = g_quark_from_string("tagflow-type-\(name)-\(UInt(bitPattern: ObjectIdentifier(NativeObject.self)))")
+  }
+
+  /// Must be set at most once, because types exist until the process ends.
+  subscript(type: GType) -> Value? {
+    get { g_type_get_qdata(type, quark).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().value } }
+    nonmutating set { g_type_set_qdata(type, quark, newValue.map { Unmanaged.passRetained(Box($0)).toOpaque() }) }
+  }
+}
+
 /// The types that this copy of the library has registered.
 @MainActor enum OwnTypes {
-  private static var types: [String: GType] = [:]
+  private static let isOwn = TypeData<Bool>("own")
 
   /// The type with a name, which is registered if necessary. Another copy of the library in the process, linked by the
   /// program or a plugin, may have registered types with the same names, which can't be used here; then a number is
   /// appended to the name.
   static func type(named name: String, register: (_ name: String) -> GType) -> GType {
-    if let known = types[name] { return known }
     var (free, number) = (name, 2)
-    while g_type_from_name(free) != 0 { (free, number) = ("\(name)-\(number)", number + 1) }
+    while case let known = g_type_from_name(free), known != 0 {
+      if isOwn[known] == true { return known }
+      (free, number) = ("\(name)-\(number)", number + 1)
+    }
     let type = register(free)
-    types[name] = type
+    isOwn[type] = true
     return type
   }
 }
@@ -86,11 +118,13 @@ package import CTagFlowGtk
 /// Registers a final GObject class by name, once; see ``OwnTypes``.
 ///
 /// - Parameters:
+///   - properties: The properties, which are made when the class is: with its first instance.
 ///   - make: Creates the wrapper of an instance created by C. Without it, such an instance does nothing.
 ///   - fill: Sets virtual functions.
 ///   - finish: Adds interfaces to the new type.
 @MainActor package func registerClass(
-  named name: String, parent: GType = g_type_from_name("GObject"), properties: [ObjectProperty] = [],
+  named name: String, parent: GType = g_type_from_name("GObject"),
+  properties: @autoclosure @escaping @MainActor () -> [ObjectProperty] = [],
   signals: [ObjectSignal] = [], make: (@MainActor @Sendable () -> NativeObject)? = nil,
   _ fill: (@MainActor (gpointer) -> Void)? = nil, finish: (GType) -> Void = { _ in }
 ) -> GType {
@@ -103,7 +137,8 @@ package import CTagFlowGtk
     info.class_init = { klass, _ in ObjectClass.fill(klass!) }
     if make != nil { info.instance_init = { instance, _ in Construction.initialize(instance!) } }
     let type = g_type_register_static(parent, name, &info, G_TYPE_FLAG_FINAL)
-    ObjectClass.descriptions[type] = .init(properties: properties, signals: signals, isMadeByC: make != nil, fill: fill)
+    ObjectClass.descriptions[type] = ObjectClass.Description(
+      properties: properties, signals: signals, isMadeByC: make != nil, fill: fill)
     Construction.factories[type] = make
     finish(type)
     return type

@@ -103,7 +103,7 @@ package struct WidgetType: Sendable {
 /// Sets the virtual functions of a registered class, which forward to the Swift wrapper.
 @MainActor enum WidgetClass {
   /// The actions of each class, by type.
-  static var actions: [GType: [WidgetAction]] = [:]
+  static let actions = TypeData<[WidgetAction]>("actions")
 
   private static let parent = g_type_class_ref(gtk_widget_get_type())!
   private static let parentObject = parent.assumingMemoryBound(to: GObjectClass.self)

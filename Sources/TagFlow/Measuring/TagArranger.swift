@@ -20,8 +20,8 @@ internal import TagModel
   private(set) var isStale = false
   /// Increases with each change of the arrangement.
   private(set) var version = 0
-  /// Cached natural heights by width, since the last change.
-  private var naturalHeights: [Int: Int] = [:]
+  /// The natural heights for the widths that GTK has asked for since the last change.
+  private var naturalHeights: [(width: Int, height: Int)] = []
   /// The number of times all tags have been measured and arranged.
   private(set) var arrangements = 0
   /// The number of times some tags have been arranged just to find a height.
@@ -213,13 +213,13 @@ internal import TagModel
 
   /// Returns the cached natural height for a width, or computes it with `find`.
   func naturalHeight(forWidth width: Int, _ find: () -> Int) -> Int {
-    if let known = naturalHeights[width] { return known }
+    if let known = naturalHeights.first(where: { $0.width == width }) { return known.height }
     let height = find()
-    naturalHeights[width] = height
+    naturalHeights.append((width, height))
     return height
   }
 
-  func forgetNaturalHeights() { naturalHeights = [:] }
+  func forgetNaturalHeights() { naturalHeights = [] }
 }
 
 // MARK: - Changes

@@ -76,11 +76,12 @@ internal import TagModel
     leaving = []
   }
 
-  /// Creates the chips that the next layout will need for these tags.
-  func stock(for tags: some Sequence<Tag>) {
+  /// Creates the chips that the next layout will need for the first tags.
+  func stock(for tags: TagList, upTo count: Int) {
     var unused = spare
     var missing: [TagChip] = []
-    for tag in tags where chips[tag.id] == nil {
+    for index in 0..<count where chips[tags[index].id] == nil {
+      let tag = tags[index]
       if let place = Self.last(of: unused, for: tag) {
         unused.remove(at: place)
       } else {

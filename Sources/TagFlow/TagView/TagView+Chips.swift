@@ -237,7 +237,7 @@ extension TagView {
     let isWithinScrollers = scrollers.surroundWidget
     // Chips that leave the visible area supply those that enter it.
     guard !isWithinScrollers || chips.isEmpty else { return }
-    stage.pool.stock(for: tags.prefix(suppliedCount(within: isWithinScrollers)))
+    stage.pool.stock(for: tags, upTo: suppliedCount(within: isWithinScrollers))
   }
 
   /// The number of tags that can be visible, as far as that is known before a layout.

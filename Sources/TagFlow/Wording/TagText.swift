@@ -77,11 +77,11 @@ public struct TagText: Hashable, Sendable {
   /// The text in the user's language.
   var words: String { words([:]) }
 
-  func words(_ arguments: KeyValuePairs<String, String>) -> String { filled(nil, arguments) }
+  func words(_ arguments: KeyValuePairs<String, String>) -> String { filled(nil, Array(arguments)) }
 
-  func words(_ count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String { filled(count, arguments) }
+  func words(_ count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String { filled(count, Array(arguments)) }
 
-  private func filled(_ count: Int?, _ arguments: some Sequence<(key: String, value: String)>) -> String {
+  private func filled(_ count: Int?, _ arguments: [(key: String, value: String)]) -> String {
     TextDomain.filled(template(count), arguments, count: englishPlural == nil ? nil : count)
   }
 
