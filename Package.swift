@@ -44,7 +44,7 @@ let package = Package(
       name: "GtkBridge", dependencies: ["LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: commonSettings),
     .target(
       name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
-      resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: commonSettings),
+      resources: ["tagview", "tagentry", "tagbox"].map { .embedInCode("Resources/\($0).css") }, swiftSettings: commonSettings),
     .target(name: "CTagFlow", dependencies: ["CTagFlowGtk"]),
     .target(
       name: "TagFlowC",

@@ -5,25 +5,48 @@ internal import TagModel
 /// The library's CSS. It overrides the theme, which GTK installs at settings priority, and yields to application and
 /// user CSS.
 @MainActor enum StyleSheet {
+  private static var installed: [Part] = []
   private static var colors: (provider: UnsafeMutablePointer<GtkCssProvider>, css: String)?
   private static var isStale = false
-  private static let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50
 
-  static func install() {
-    guard colors == nil, let display = gdk_display_get_default() else { return }
-    let provider = gtk_css_provider_new()!
-    let bytes = PackageResources.tagflow_css
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        gtk_css_provider_load_from_data(provider, $0.baseAddress, gssize($0.count))
+  /// The rules of a widget, which are parsed with the first of its kind. Parsing all of them would
+  /// take twice as long.
+  enum Part {
+    /// The rules of views, and those that other widgets have too: of lifted chips, toasts and so on.
+    case view
+    case entry, box
+
+    fileprivate var css: [UInt8] {
+      switch self {
+      case .view: PackageResources.tagview_css
+      case .entry: PackageResources.tagentry_css
+      case .box: PackageResources.tagbox_css
       }
     }
-    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), priority)
-    g_object_unref(provider)
-    let named = gtk_css_provider_new()!
-    gtk_style_context_add_provider_for_display(display, OpaquePointer(named), priority)
+
+    /// The rules that the widgets share win over those of entries and boxes. Of two providers with the same priority, the later
+    /// one would win, whatever the selectors.
+    fileprivate var priority: guint { guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + (self == .view ? 51 : 50) }
+  }
+
+  static func install(_ parts: Part...) {
+    guard let display = gdk_display_get_default() else { return }
+    // Filled first, because each change of a display's providers makes all widgets find their styles anew.
+    for part in parts where !installed.contains(part) {
+      installed.append(part)
+      let provider = gtk_css_provider_new()!
+      part.css.withUnsafeBufferPointer { buffer in
+        buffer.withMemoryRebound(to: CChar.self) {
+          gtk_css_provider_load_from_data(provider, $0.baseAddress, gssize($0.count))
+        }
+      }
+      gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), part.priority)
+      g_object_unref(provider)
+    }
+    guard colors == nil, let named = gtk_css_provider_new() else { return }
     colors = (named, "")
     updateColors()
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(named), Part.view.priority)
   }
 
   /// Schedules an update for a theme change. GTK must not load style sheets while it is emitting style changes.

@@ -61,7 +61,7 @@ public final class TagBox: Widget {
     layoutManager = manager
     manager.onAllocate = { [weak self] in self?.allocated($0) }
     setAccessibleMultiSelectable(true)
-    StyleSheet.install()
+    StyleSheet.install(.view, .box)
     installClick()
     installKeys()
     insert(children, at: 0)

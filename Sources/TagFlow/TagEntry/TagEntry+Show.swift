@@ -21,7 +21,7 @@ extension TagEntry {
     gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
-    StyleSheet.install()
+    StyleSheet.install(.view, .entry)
   }
 
   /// Shows and reports an outcome of the editor.

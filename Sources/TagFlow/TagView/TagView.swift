@@ -414,7 +414,7 @@ extension TagView {
       self?.undo(by: .tap)
     }
     menu.attach(to: self)
-    StyleSheet.install()
+    StyleSheet.install(.view)
     setAccessibleMultiSelectable(true)
   }
 }
