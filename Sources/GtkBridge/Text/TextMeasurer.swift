@@ -87,8 +87,8 @@ package final class TextMeasurer {
     return new
   }
 
-  /// The number of texts from which a table of advances pays: comparing it with Pango takes as long as shaping so many.
-  package static let textsForTable = 200
+  /// The number of texts from which a table of advances is made (see “What pays from how many chips” in docs/performance.md).
+  package static let textsForTable = 400
 
   /// Measures ASCII text; nil if every text must be shaped, or if a table doesn't pay. Valid until the next ``update()``.
   /// - Parameter count: The number of texts that will be measured.
