@@ -239,6 +239,14 @@ import XCTest
     XCTAssertEqual(boxCache.drawCount, 1)
   }
 
+  func testBoxesOfAllWidthsAreCopiedFromOne() async {
+    let stage = Stage(tags("Basil Oregano Rosemary Lemon-balm"), width: 600, height: 400)
+    guard let boxCache = stage.view.stage.boxCache else {
+      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there is a cache")
+    }
+    XCTAssertEqual(boxCache.drawCount, 1)
+  }
+
   func testCachedBoxesLookLikeDrawnOnes() async throws {
     XCTAssertNotEqual(gtk_init_check(), 0)
     let texts = [
@@ -250,6 +258,9 @@ import XCTest
       }
       """,
       "border { outline: -13 -5 80 32 / 8; widths: 2 1 3 4; colors: red green blue black; }",
+      // Narrower than its corners need, and at half pixels: drawn, not copied.
+      "border { outline: 0 0 12 30 / 6; widths: 1; colors: red green blue black; }",
+      "border { outline: 0.5 0 60 30 / 15; widths: 1; colors: red green blue black; }",
       "rounded-clip { clip: 0 0 40 20 / 4; child: color { bounds: 5 0 20 20; color: rgb(0,200,0); } }",
       "color { bounds: 0 0 50 20; color: rgb(1,2,3); }",
     ]
