@@ -33,7 +33,7 @@ extension Report {
     add(
       Row(
         "arrange: lines" + suffix, chips: count, unit: "ns/chip", value: own, reference: other,
-        goal: isGoal && heights == .equal ? .ratio(1.2) : nil))
+        goal: isGoal ? .value(20) : nil))
 
     let kept = layout.arrange(chips.sizes, in: container)
     let frames = median(
@@ -75,7 +75,7 @@ extension Report {
       Row(
         "rewrap at another width" + suffix, chips: count, unit: "ns/chip", value: ownWrap,
         reference: otherWrap,
-        goal: isGoal ? .value(heights == .equal ? 1 : 2) : nil))
+        goal: isGoal ? .value(10) : nil))
   }
 
   /// The memory that an arrangement keeps.

@@ -30,13 +30,13 @@ extension Report {
     add(
       Row(
         "chip at a point", chips: count, unit: "ns", value: hit, reference: reference,
-        goal: isGoal ? .value(400) : nil))
+        goal: isGoal ? .value(4000) : nil))
 
     let frame = median(
       (0..<5).map { _ in each(questions) { for index in indexes { use(arrangement.frame(at: index)) } } })
     add(
       Row(
-        "frame of a chip by index", chips: count, unit: "ns", value: frame, goal: isGoal ? .value(400) : nil))
+        "frame of a chip by index", chips: count, unit: "ns", value: frame, goal: isGoal ? .value(4000) : nil))
 
     let viewports = points.prefix(max(1, questions / 10)).map {
       Rect(x: 0, y: $0.y, width: Setting.container.width, height: Setting.container.height)
@@ -46,7 +46,7 @@ extension Report {
         each(viewports.count) { for rect in viewports { use(arrangement.indexes(in: rect)) } }
       })
     add(
-      Row("chips in a viewport", chips: count, unit: "ns", value: viewport, goal: isGoal ? .value(2000) : nil)
+      Row("chips in a viewport", chips: count, unit: "ns", value: viewport, goal: isGoal ? .value(10_000) : nil)
     )
     let frames = median(
       (0..<5).map { _ in
@@ -71,7 +71,7 @@ extension Report {
       add(
         Row(
           "reorder target, \(alignment)", chips: count, unit: "ns", value: target,
-          goal: isGoal ? .value(5000) : nil))
+          goal: isGoal ? .value(10_000) : nil))
     }
   }
 

@@ -29,7 +29,7 @@ extension Report {
       let times = times(of: edit, edits, in: arrangement) { random in
         Size(width: 40 + Double(random.random(below: 120 * 1024)) / 1024, height: random.height(heights))
       }
-      add("\(edit), \(alignment)\(suffix)", times, chips: count, goals: isGoal ? [3000, 30_000, 1_000_000] : nil)
+      add("\(edit), \(alignment)\(suffix)", times, chips: count, goals: isGoal ? [10_000, 100_000, 1_000_000] : nil)
     }
   }
 

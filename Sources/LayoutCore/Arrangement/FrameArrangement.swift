@@ -44,3 +44,102 @@ extension FrameArrangement {
     return best?.index
   }
 }
+
+// MARK: - Reading order
+
+extension FrameArrangement {
+  /// The items that have a frame, in reading order: lines from top to bottom, each from its start to its end.
+  ///
+  /// Each line begins with the topmost remaining item, the shortest in case of a tie, and includes the items whose top is
+  /// above its middle or whose middle is above its bottom.
+  ///
+  /// - Complexity: O(count · log(count)), for sorting.
+  public func lines(_ textDirection: TextDirection) -> [[Int]] {
+    let sorted = frames.indices.filter { frames[$0] != nil }.sorted { topFirst($0) < topFirst($1) }
+    return Self.lines(of: sorted, isBelow: isBelow, isBeside: isBeside)
+      .map { $0.sorted { (start($0, textDirection), $0) < (start($1, textDirection), $1) } }
+  }
+
+  /// Divides items into lines.
+  ///
+  /// An item that is not beside the topmost one but not below it either has its middle below that one's bottom. All of these are
+  /// beside the topmost one of the next line, which is one of them. So each item is looked at twice at most.
+  ///
+  /// - Parameters:
+  ///   - sorted: The items from the topmost one.
+  ///   - isBelow: Whether an item is below another one, and so are those after it.
+  ///   - isBeside: Whether an item is in the same line as the topmost one.
+  /// - Complexity: O(items).
+  static func lines(
+    of sorted: [Int], isBelow: (_ index: Int, _ top: Int) -> Bool, isBeside: (_ index: Int, _ top: Int) -> Bool
+  ) -> [[Int]] {
+    var lines: [[Int]] = []
+    var (skipped, next): ([Int], Int) = ([], 0)
+    while let top = skipped.first ?? (next < sorted.count ? sorted[next] : nil) {
+      var (line, others): ([Int], [Int]) = ([], [])
+      func add(_ index: Int) { if isBeside(index, top) { line.append(index) } else { others.append(index) } }
+      skipped.forEach(add)
+      while next < sorted.count, !isBelow(sorted[next], top) {
+        add(sorted[next])
+        next += 1
+      }
+      lines.append(line)
+      skipped = others
+    }
+    return lines
+  }
+
+  /// The key by which items are sorted from the topmost one.
+  private func topFirst(_ index: Int) -> (Double, Double, Int) {
+    (frames[index]?.y ?? 0, frames[index]?.height ?? 0, index)
+  }
+
+  private func isBelow(_ index: Int, _ top: Int) -> Bool {
+    guard let frame = frames[index], let top = frames[top] else { return false }
+    return frame.y > top.maxY
+  }
+
+  private func isBeside(_ index: Int, _ top: Int) -> Bool {
+    guard index != top else { return true }
+    guard let frame = frames[index], let top = frames[top] else { return false }
+    return frame.y <= top.center.y || frame.center.y <= top.maxY
+  }
+
+  /// The distance of an item from the side where lines start.
+  private func start(_ index: Int, _ textDirection: TextDirection) -> Double {
+    guard let frame = frames[index] else { return 0 }
+    return textDirection == .leftToRight ? frame.x : -frame.maxX
+  }
+
+  /// The item nearest to `x` among those directly above or below another one.
+  ///
+  /// An item is below another one if it begins after that one's bottom, minus half the height of the shorter of the
+  /// two. Of these items, the ones that begin before any other one ends are directly below. The same applies above,
+  /// mirrored.
+  func index(_ edge: VerticalEdge, of index: Int, nearestX x: Double) -> Int? {
+    let beyond = frames.enumerated().compactMap { other, frame -> (index: Int, frame: Rect, span: (near: Double, far: Double))? in
+      guard let frame, isItem(other, edge, index) else { return nil }
+      return (other, frame, edge.span(frame))
+    }
+    guard let limit = beyond.lazy.map(\.span.far).min() else { return nil }
+    func distance(_ frame: Rect) -> Double { max(frame.x - x, 0, x - frame.maxX) }
+    return beyond.filter { $0.span.near < limit || $0.span.far <= limit }
+      .min { (distance($0.frame), $0.span.near, $0.index) < (distance($1.frame), $1.span.near, $1.index) }?.index
+  }
+
+  /// Whether an item is above or below another one, as defined by ``index(_:of:nearestX:)``. Its center is then, too.
+  func isItem(_ index: Int, _ edge: VerticalEdge, _ other: Int) -> Bool {
+    guard let span = frames[index].map(edge.span), let origin = frames[other].map(edge.span) else { return false }
+    let overlap = min(origin.far - origin.near, span.far - span.near) / 2
+    return span.near >= origin.far - overlap && span.near + span.far > origin.near + origin.far
+  }
+
+  enum VerticalEdge {
+    case above, below
+
+    /// The frame's vertical extent, increasing in this direction.
+    func span(_ frame: Rect) -> (near: Double, far: Double) {
+      self == .below ? (frame.y, frame.maxY) : (-frame.maxY, -frame.y)
+    }
+  }
+}

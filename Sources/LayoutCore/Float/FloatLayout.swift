@@ -66,3 +66,226 @@ public struct FloatLayout: Layout, Hashable {
     return floats.items.frames(movedAcross: alignment == .center ? extra / 2 : alignment == .end ? extra : 0)
   }
 }
+
+/// Places the items of a ``FloatLayout`` one after another.
+///
+/// The main axis runs along the lines, the cross axis downward.
+struct FloatedItems {
+  private let layout: FloatLayout
+  private(set) var items: LineItems
+  /// The length of the lines: as given, or that of the longest item.
+  private var length = 0.0
+  private let crossGap: Double
+  /// By side: its shelves, the bottom of its lowest float, and the top of its last float.
+  private var sides = (start: FloatShelves(), end: FloatShelves())
+  private var lowest = (start: 0.0, end: 0.0)
+  private var last = (start: 0.0, end: 0.0)
+  /// Whether weights get their shares of gaps.
+  private var sharesGaps: Bool
+  /// The number of shelves visited so far, which tests bound.
+  private(set) var visitedShelves = 0
+
+  private var axis: Axis { layout.axis }
+  /// The spacing at both ends of a line.
+  private var margin: Double { items.flexible?.margin ?? 0 }
+
+  init(_ layout: FloatLayout, _ items: LayoutItems, in content: Proposal) {
+    self.layout = layout
+    self.items = LineItems(
+      items, axis: layout.axis, spacing: layout.spacing[layout.axis], flexible: layout.flexibleSpacing, in: content)
+    sharesGaps = self.items.flexible == nil
+    crossGap = layout.spacing[layout.axis.crossing]
+    if axis == .vertical { self.items.measureAcross() }
+    self.items.measureAlong()
+    length =
+      content[axis].map { max(0, $0 - 2 * margin) } ?? self.items.places.reduce(0) { max($0, self.items[$1].outer) }
+  }
+
+  /// The extent needed along the lines.
+  var mainExtent: Double { max(0, length) }
+  /// The extent needed across the lines, once the items are placed.
+  var crossExtent: Double { max(0, max(lowest.start, lowest.end) - crossGap) }
+
+  /// The extent needed along lines that break only at items that clear: all items float to the start of infinite lines.
+  mutating func unbrokenExtent() -> Double {
+    // An infinite gap has no shares.
+    (length, sharesGaps) = (.infinity, false)
+    var longest = 0.0
+    for place in items.places {
+      float(place, Floating(clear: floating(place).clear))
+      longest = max(longest, items[place].position + items[place].size + items[place].far)
+    }
+    return max(0, longest + 2 * margin)
+  }
+
+  private func floating(_ place: Int) -> Floating { items.container.all[items[place].index].floating ?? Floating() }
+
+  /// Limits a size to the length of the lines.
+  private func clamp(_ size: Double, _ place: Int) -> Double {
+    min(size, max(0, length - items[place].near - items[place].far))
+  }
+}
+
+// MARK: - Floating
+
+extension FloatedItems {
+  mutating func place() {
+    for place in items.places { float(place, floating(place)) }
+    for place in items.places { items[place].position += margin }
+  }
+
+  private mutating func float(_ place: Int, _ floating: Floating) {
+    let weight = sharesGaps ? items.weight(place) : nil
+    if weight == nil { items[place].size = clamp(items[place].size, place) }
+    let wanted = weight == nil ? items[place].outer : nil
+    let gap = findGap(wanted, floating)
+    if let weight {
+      let share = min(1, weight) * (gap.end - gap.start) - items[place].near - items[place].far
+      items[place].size = clamp(items.weighted(place, share: share), place)
+    }
+    if axis == .horizontal { items.measureAcross(place) }
+    insert(place, gap.start, gap.top, floating)
+  }
+
+  /// Puts an item in a gap, and records the space it occupies.
+  private mutating func insert(_ place: Int, _ start: Double, _ top: Double, _ floating: Floating) {
+    let outer = items[place].outer
+    items[place].crossPosition = top + items[place].crossNear
+    let bottom = top + items[place].crossOuter + crossGap
+    items[place].position = (floating.reverse ? length - start - outer : start) + items[place].near
+    let shelf = FloatShelves.Shelf(reach: min(start + outer + items.gap, length), top: top, bottom: bottom)
+    if floating.reverse {
+      sides.end.add(shelf)
+      sides.start.drop(above: top)
+      (lowest.end, last.end) = (max(lowest.end, bottom), top)
+    } else {
+      sides.start.add(shelf)
+      sides.end.drop(above: top)
+      (lowest.start, last.start) = (max(lowest.start, bottom), top)
+    }
+  }
+
+  /// A gap for an item: its start from the item's own wall, its end at whatever faces it, and its top.
+  private typealias Gap = (start: Double, end: Double, top: Double)
+
+  /// - Parameter wanted: The item's outer length; nil for a weight, which fits any gap.
+  private mutating func findGap(_ wanted: Double?, _ floating: Floating) -> Gap {
+    let own = floating.reverse ? sides.end : sides.start
+    let opposite = floating.reverse ? sides.start : sides.end
+    var top = floating.reverse ? last.start : last.end
+    if floating.clear {
+      top = max(floating.reverse ? lowest.end : lowest.start, top)
+      let below = FloatShelves.Shelf(reach: 0, top: top, bottom: .infinity)
+      guard let facing = facing(below, wanted, opposite) else { return (0, length, top) }
+      return (0, facing.end, max(top, facing.top))
+    }
+    let deepest = max(lowest.start, lowest.end)
+    // Shelves above the item's top are dropped when it is put there, so each is visited here once.
+    for shelf in own.shelves.reversed() {
+      visitedShelves += 1
+      if let facing = facing(shelf, wanted, opposite) {
+        return (shelf.reach, facing.end, min(max(top, facing.top), deepest))
+      }
+      top = max(top, shelf.bottom)
+    }
+    return (0, length, min(top, deepest))
+  }
+
+  /// Finds the first shelf on the opposite side that leaves enough space for an item beside a shelf on its own side.
+  /// Returns where the gap ends, measured from the item's own wall, and the gap's top.
+  private mutating func facing(
+    _ shelf: FloatShelves.Shelf, _ wanted: Double?, _ opposite: FloatShelves
+  ) -> (end: Double, top: Double)? {
+    var visited = 0
+    let found = opposite.newest { obstacle in
+      visited += 1
+      let room = length - obstacle.reach - shelf.reach
+      return wanted.map { room >= $0 - FloatShelves.tolerance } ?? (room > FloatShelves.tolerance)
+    }
+    visitedShelves += visited
+    guard let found else { return nil }
+    // The newer obstacles end at the next one's bottom. Below older obstacles, there is even less of the own shelf.
+    let passed = found + 1 < opposite.shelves.count ? opposite.shelves[found + 1].bottom : 0
+    guard shelf.bottom > passed else { return nil }
+    return (length - opposite.shelves[found].reach, max(shelf.top, passed))
+  }
+}
+
+// MARK: - Lines
+
+extension FloatedItems {
+  /// Aligns consecutive items with the same top relative to the tallest of them.
+  mutating func alignLines() {
+    var start = 0
+    while start < items.count {
+      let top = top(start)
+      var (end, height) = (start, -Double.infinity)
+      while end < items.count, abs(self.top(end) - top) <= FloatShelves.tolerance {
+        height = max(height, items[end].crossOuter)
+        end += 1
+      }
+      for place in start..<end { align(place, in: height) }
+      start = end
+    }
+  }
+
+  /// The top of an item, including its spacing.
+  private func top(_ place: Int) -> Double { items[place].crossPosition - items[place].crossNear }
+
+  private mutating func align(_ place: Int, in height: Double) {
+    let extra = height - items[place].crossOuter
+    switch items.alignment(place) {
+    case .center: items[place].crossPosition += extra / 2
+    case .end: items[place].crossPosition += extra
+    case .fill: items[place].crossSize = items.crossLimited(items[place].crossSize + extra, place)
+    case .start, .baseline, nil: break
+    }
+  }
+}
+
+/// The space occupied by the floats on one side that can still affect later items.
+///
+/// Each shelf extends from the top of its float to below the float's bottom. Coordinates are relative to the side: 0 is
+/// its wall, and they grow toward the other side.
+struct FloatShelves {
+  struct Shelf {
+    /// The distance from the side's wall to the float's far edge, plus the gap.
+    var reach: Double
+    var top: Double
+    var bottom: Double
+  }
+
+  /// From the oldest; the first is the wall. Their bottoms ascend strictly toward the older ones.
+  private(set) var shelves = [Shelf(reach: 0, top: 0, bottom: .infinity)]
+  /// Whether no shelf reaches less far than an older one, which only items with negative outer lengths can cause.
+  private var isStaircase = true
+
+  /// Adds a float's shelf, which replaces older ones that end above its bottom.
+  mutating func add(_ shelf: Shelf) {
+    drop(above: shelf.bottom)
+    if let last = shelves.last, shelf.reach < last.reach { isStaircase = false }
+    shelves.append(shelf)
+  }
+
+  /// - Complexity: O(1) for each shelf ever added.
+  mutating func drop(above line: Double) {
+    let limit = line + FloatShelves.tolerance
+    while let last = shelves.last, last.bottom <= limit { shelves.removeLast() }
+    if shelves.count == 1 { isStaircase = true }
+  }
+
+  /// The newest shelf that leaves enough space, which a shelf that reaches less far leaves, too.
+  ///
+  /// - Complexity: O(log(shelves)), without items of negative outer lengths.
+  func newest(where hasRoom: (Shelf) -> Bool) -> Int? {
+    guard isStaircase else { return shelves.lastIndex(where: hasRoom) }
+    var (low, high) = (0, shelves.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasRoom(shelves[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  static let tolerance = 1e-7
+}

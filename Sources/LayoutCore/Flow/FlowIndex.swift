@@ -1,14 +1,13 @@
 /// A summary of consecutive chips: of a block, or of a group of blocks.
 struct RunSummary: Sendable {
   var count = 0
-  /// The height of the tallest chip.
-  var tallest = 0.0
   /// Whether the chips, or where their last line ends, may have changed since the rest was computed.
   var isStale = true
   /// The lines of these chips, in a tree of wrapped lines.
   var lines = LineSummary()
-  /// The total natural width of the chips, in a tree of rows.
+  /// The total natural width of the chips, and the height of the tallest, in a tree of rows.
   var width = 0.0
+  var tallest = 0.0
 }
 
 /// The result of wrapping consecutive chips.
@@ -19,6 +18,8 @@ struct LineSummary: Hashable, Sendable {
   var count = 0
   /// The total height of those lines, with the gap after each.
   var extent = 0.0
+  /// The height of the tallest of those lines.
+  var tallest = 0.0
   /// The number of later chips that belong to the last line.
   var trailingOverhang = 0
 
@@ -26,6 +27,7 @@ struct LineSummary: Hashable, Sendable {
   @inline(__always) mutating func add(height: Double, gap: Double) {
     count &+= 1
     extent += height + gap
+    tallest = max(tallest, height)
   }
 }
 
@@ -116,6 +118,7 @@ struct FlowIndex: Sendable {
       width: total.width)
     for summary in summaries {
       whole.tallest = max(whole.tallest, summary.tallest)
+      whole.lines.tallest = max(whole.lines.tallest, summary.lines.tallest)
       whole.isStale = whole.isStale || summary.isStale
     }
     return whole

@@ -110,28 +110,18 @@ public struct FlowLayout: Hashable, Sendable {
   package func arrange(
     count: Int, in container: Size, measure: (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void
   ) -> FlowArrangement {
-    let shape = FlowShape.standard
-    return unsafe withUnsafeTemporaryAllocation(of: Size.self, capacity: shape.blockCapacity) { buffer in
-      unsafe FlowArrangement(self, count: count, in: container, shape: shape) { range in
-        let part = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<range.count])
-        unsafe measure(range, part)
-        return UnsafeBufferPointer(part)
+    FlowArrangement(self, count: count, in: container, shape: .standard) { range in
+      unsafe ContiguousArray(unsafeUninitializedCapacity: range.count) { buffer, initializedCount in
+        unsafe measure(range, UnsafeMutableBufferPointer(rebasing: buffer[..<range.count]))
+        initializedCount = range.count
       }
     }
   }
 
   /// Like `arrange(_:in:)`, with small blocks and groups, so that tests reach their boundaries with few chips.
-  package func arrange(
-    _ sizes: some Collection<Size>, in container: Size, shape: FlowShape
-  ) -> FlowArrangement {
-    if let arrangement = sizes.withContiguousStorageIfAvailable({
-      unsafe FlowArrangement(self, $0, in: container, shape: shape)
-    }) {
-      return arrangement
-    }
-    return unsafe ContiguousArray(sizes).withUnsafeBufferPointer {
-      unsafe FlowArrangement(self, $0, in: container, shape: shape)
-    }
+  package func arrange(_ sizes: some Collection<Size>, in container: Size, shape: FlowShape) -> FlowArrangement {
+    let sizes = Array(sizes)
+    return FlowArrangement(self, count: sizes.count, in: container, shape: shape) { ContiguousArray(sizes[$0]) }
   }
 }
 
@@ -158,12 +148,6 @@ extension FlowLayout {
   var roundRobinRows: Int {
     // More rows than any layout has chips, but few enough to avoid overflow.
     scrollDirection == .horizontal && distribution == .columnMajor ? min(max(1, lineLimit), 1 << 32) : 1
-  }
-
-  /// A number whose highest bit is set if the value is negative, infinite or NaN.
-  @inline(__always) static func invalidBits(_ value: Double) -> UInt64 {
-    // The exponent of a value that is not finite is all ones; adding one overflows into the sign.
-    value.bitPattern | (value.bitPattern &+ 1 << 52)
   }
 
   static func check(_ size: Size, at index: Int) {

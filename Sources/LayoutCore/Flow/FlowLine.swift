@@ -12,6 +12,30 @@ struct FlowLine: Hashable, Sendable {
   var width = 0.0
 
   var indexes: [Int] { (0..<count).map { first + $0 * stride } }
+
+  /// Adds chips until one does not fit. This is the line breaking rule:
+  ///
+  /// Widths are added one by one from the first chip of a line, in double precision; a chip wraps if the sum exceeds the content's
+  /// width by more than the tolerance. The first chip of an empty line always fits.
+  ///
+  /// The line's width includes the spacing after its last chip.
+  ///
+  /// - Returns: The index of the chip that does not fit; the number of sizes if all do.
+  @inline(__always) mutating func add(
+    _ sizes: ContiguousArray<Size>, from start: Int, _ parameters: FlowParameters
+  ) -> Int {
+    let limit = parameters.limit
+    var index = start
+    while index < sizes.count {
+      let width = min(sizes[index].width, parameters.width)
+      if self.width + width > limit, count > 0 { break }
+      self.width += width + parameters.spacing
+      height = max(height, sizes[index].height)
+      count += 1
+      index += 1
+    }
+    return index
+  }
 }
 
 /// The placement of a line's chips after alignment.
@@ -45,38 +69,30 @@ struct FlowPen {
   let gap: Double
   let extra: Double
   /// The width that chips are limited to.
-  private(set) var maxWidth: Double
+  let maxWidth: Double
   let lineTop: Double
   let lineHeight: Double
   /// The content's width if text runs from right to left.
   let mirror: Double?
 
-  /// For a wrapped line.
+  /// - Parameter limitsWidths: Whether chips are at most as wide as the content: in a wrapped line, but not in a row.
   init(
-    _ placement: FlowPlacement, lineTop: Double, lineHeight: Double, contentWidth: Double, layout: FlowLayout
+    _ placement: FlowPlacement, lineTop: Double, lineHeight: Double, contentWidth: Double, limitsWidths: Bool, layout: FlowLayout
   ) {
     x = layout.insets.start + placement.offset
     gap = placement.gap
     extra = placement.extra
-    maxWidth = contentWidth
+    maxWidth = limitsWidths ? contentWidth : .infinity
     self.lineTop = lineTop
     self.lineHeight = lineHeight
     mirror = layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil
   }
 
-  /// For a row, whose chips keep their natural widths.
-  init(
-    _ placement: FlowPlacement, rowTop: Double, rowHeight: Double, contentWidth: Double, layout: FlowLayout
-  ) {
-    self.init(placement, lineTop: rowTop, lineHeight: rowHeight, contentWidth: contentWidth, layout: layout)
-    maxWidth = .infinity
-  }
-
-  @inline(__always) mutating func frame(width: Double, height: Double) -> Rect {
-    let width = min(width, maxWidth) + extra
+  @inline(__always) mutating func frame(of size: Size) -> Rect {
+    let width = min(size.width, maxWidth) + extra
     let frame = Rect(
-      x: mirror.map { $0 - x - width } ?? x, y: lineTop + (lineHeight - height) / 2, width: width,
-      height: height)
+      x: mirror.map { $0 - x - width } ?? x, y: lineTop + (lineHeight - size.height) / 2, width: width,
+      height: size.height)
     x += width + gap
     return frame
   }

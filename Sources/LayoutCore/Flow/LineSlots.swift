@@ -1,3 +1,76 @@
+extension FlowArrangement {
+  /// The frame that a chip would get if inserted before the one at the index.
+  ///
+  /// - Parameters:
+  ///   - size: The chip's natural size, in logical pixels.
+  ///   - index: From 0 to `count`.
+  /// - Returns: The frame in content coordinates after the insertion; nil if the line limit would hide the chip.
+  public func slot(inserting size: Size, at index: Int) -> Rect? {
+    checkPlace(index)
+    FlowLayout.check(size, at: index)
+    return layout.scrollDirection == .vertical
+      ? LineSlots(self, size).slot(at: index) : RowSlots(self, size).slot(at: index)
+  }
+
+  /// The insertion index whose slot's center is nearest to a point: the target of a dragged chip.
+  ///
+  /// Call this on the arrangement *without* the dragged chip. The result depends only on that arrangement, the chip's size
+  /// and the point, so it does not change while the pointer is still, and every place can be reached by holding the
+  /// chip's center over that place's slot.
+  ///
+  /// - Parameters:
+  ///   - size: The dragged chip's natural size.
+  ///   - point: The dragged chip's center in content coordinates.
+  ///   - isAllowed: Whether the chip may go to a place; called only for places nearer than the best one so far, in no
+  ///     particular order.
+  /// - Returns: The index to insert at, from 0 to `count`, the lowest in case of a tie; nil if no place is both visible
+  ///   and allowed.
+  /// - Complexity: In wrapped lines, that of the few lines around the point if places there are allowed; in rows that
+  ///   scroll sideways, O(rows²) plus the few columns around the point.
+  public func insertionIndex(
+    of size: Size, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    FlowLayout.check(size, at: 0)
+    var nearest = NearestPlace(to: point)
+    if layout.scrollDirection == .vertical {
+      LineSlots(self, size).search(&nearest, where: isAllowed)
+    } else {
+      RowSlots(self, size).search(&nearest, where: isAllowed)
+    }
+    return nearest.place
+  }
+
+  func checkPlace(_ index: Int) {
+    precondition(index >= 0 && index <= count, "Cannot insert at \(index) among \(count) chips")
+  }
+}
+
+/// The nearest place found so far, the lowest in case of a tie.
+struct NearestPlace {
+  let point: Point
+  private(set) var place: Int?
+  private(set) var distance = Double.infinity
+  /// Distances that differ by less are considered equal.
+  private static let tolerance = 1e-9
+
+  init(to point: Point) {
+    self.point = point
+  }
+
+  mutating func consider(_ place: Int, _ slot: Rect, where isAllowed: (Int) -> Bool) {
+    let distance = slot.center.distance(to: point)
+    if let best = self.place, distance > self.distance + (place < best ? 1 : -1) * Self.tolerance { return }
+    guard isAllowed(place) else { return }
+    self.place = place
+    self.distance = min(distance, self.distance)
+  }
+
+  /// Whether a slot at this distance could be nearer.
+  func canImprove(at distance: Double) -> Bool {
+    distance <= self.distance + Self.tolerance
+  }
+}
+
 /// The slots that a new chip could get in wrapped lines.
 ///
 /// Nothing changes before the new chip, and after it only its own line needs to be filled again.
@@ -19,7 +92,7 @@ struct LineSlots {
     width = min(size.width, arrangement.contentWidth)
     // An insertion removes no lines, and adds at most two.
     let gaps = Double(max(0, arrangement.visibleLineCount - 1)) * layout.lineSpacing
-    let tallest = max(arrangement.tree.index.whole.tallest, size.height)
+    let tallest = max(arrangement.tree.index.whole.lines.tallest, size.height)
     let greatest = Double(arrangement.visibleLineCount + 2) * (tallest + layout.lineSpacing)
     let room = max(0, arrangement.container.height - layout.insets.vertical - gaps)
     let least = max(0, arrangement.container.height - layout.insets.vertical - greatest)
@@ -39,7 +112,7 @@ struct LineSlots {
 
   func search(_ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
     guard arrangement.count > 0 else {
-      if let slot = emptySlot { nearest.offer(0, slot, where: isAllowed) }
+      if let slot = emptySlot { nearest.consider(0, slot, where: isAllowed) }
       return
     }
     let y = nearest.point.y
@@ -52,17 +125,17 @@ struct LineSlots {
       // The slots on this line and later ones are at least as tall as the chip.
       guard nearest.canImprove(at: tops.lowerBound + cursor.top + size.height / 2 - y) else { break }
       let (line, next) = tree.measure(cursor)
-      forEachSlot(at: cursor, line) { place, slot in nearest.offer(place, slot, where: isAllowed) }
+      forEachSlot(at: cursor, line) { place, slot in nearest.consider(place, slot, where: isAllowed) }
       below = next
     }
     var above = first
-    let tallest = max(tree.index.whole.tallest, size.height)
+    let tallest = max(tree.index.whole.lines.tallest, size.height)
     while above.line > 0 {
       // A chip that does not fit on the previous line starts a line here, or higher.
       guard nearest.canImprove(at: y - tops.upperBound - above.top - tallest / 2) else { break }
       above = tree.cursor(line: above.line - 1)
       forEachSlot(at: above, tree.measure(above).0) { place, slot in
-        nearest.offer(place, slot, where: isAllowed)
+        nearest.consider(place, slot, where: isAllowed)
       }
     }
   }
@@ -75,14 +148,14 @@ struct LineSlots {
 
   /// Calls the body with the visible slots after each chip of a visible line, and before the very first chip.
   private func forEachSlot(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Void) {
-    let breaker = tree.parameters.breaker
+    let parameters = tree.parameters
     // The chips before the slot; the width includes the spacing after them.
     var before = FlowLine(first: line.first, top: line.top)
     // Wherever the chip goes within the line, the line holds the same chips, except for rounding.
     var shared: FlowLine?
     func visit() {
       let place = before.first + before.count
-      if before.count > 0, before.width + width > breaker.limit {
+      if before.count > 0, before.width + width > parameters.limit {
         // The chip starts the next line.
         let start = FlowLine(first: place, top: before.top + before.height + layout.lineSpacing)
         slot(after: start, on: filled(start), cursor.line + 1).map { body(place, $0) }
@@ -93,10 +166,10 @@ struct LineSlots {
       slot(after: before, on: whole, cursor.line).map { body(place, $0) }
     }
     if line.first == 0 { visit() }
-    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { _, width, height in
+    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { _, chip in
       before.count += 1
-      before.width += min(width, breaker.width) + breaker.spacing
-      before.height = max(before.height, height)
+      before.width += min(chip.width, parameters.width) + parameters.spacing
+      before.height = max(before.height, chip.height)
       visit()
       return true
     }
@@ -119,7 +192,7 @@ struct LineSlots {
 
   /// Whether the line is certain to end at the same chip if widths are added in another order.
   private func isSafe(_ line: FlowLine) -> Bool {
-    let limit = tree.parameters.breaker.limit
+    let limit = tree.parameters.limit
     let epsilon = 1e-9 * max(1, limit)
     guard limit - line.width > epsilon else { return false }
     let next = end(of: line)
@@ -135,9 +208,9 @@ struct LineSlots {
     let widened = placement.gap - layout.spacing + placement.extra
     var pen = FlowPen(
       placement, lineTop: top(inserting: before.first + before.count, lineTop: line.top) + line.top,
-      lineHeight: line.height, contentWidth: arrangement.contentWidth, layout: layout)
+      lineHeight: line.height, contentWidth: arrangement.contentWidth, limitsWidths: true, layout: layout)
     pen.x += before.width + Double(before.count) * widened
-    return pen.frame(width: size.width, height: size.height)
+    return pen.frame(of: size)
   }
 
   /// The top of the first line after the insertion.

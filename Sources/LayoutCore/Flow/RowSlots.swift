@@ -57,7 +57,7 @@ struct RowSlots {
     let place = rows.first + before * roundRobinRows
     pen.x += tree.widthBefore(place, rows: roundRobinRows) - tree.widthBefore(rows.first, rows: roundRobinRows)
     pen.x += Double(before) * (pen.gap + pen.extra)
-    return pen.frame(width: size.width, height: size.height)
+    return pen.frame(of: size)
   }
 
   /// The pen at the row's first slot.
@@ -72,7 +72,7 @@ struct RowSlots {
     let placement = placement(
       width: widths[rows.own], count: rows.counts[rows.own], row: rows.own, in: contentWidth)
     return FlowPen(
-      placement, rowTop: top, rowHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth,
+      placement, lineTop: top, lineHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth, limitsWidths: false,
       layout: layout)
   }
 
@@ -116,7 +116,7 @@ struct RowSlots {
       for before in places {
         let slot = slot(before, rows)
         guard nearest.canImprove(at: abs(slot.center.x - x)) else { break }
-        nearest.offer(rows.first + before, slot, where: isAllowed)
+        nearest.consider(rows.first + before, slot, where: isAllowed)
       }
     }
   }
@@ -178,7 +178,7 @@ struct RowSlots {
     guard nearest.canImprove(at: distance(from: nearest.point.x, row, range, low, high, of: all)) else { return }
     if range.count == 1 {
       let place = range.lowerBound * roundRobinRows + row
-      nearest.offer(place, slot(range.lowerBound, rowsRoundRobin(inserting: place)), where: isAllowed)
+      nearest.consider(place, slot(range.lowerBound, rowsRoundRobin(inserting: place)), where: isAllowed)
       return
     }
     let middle = (range.lowerBound + range.upperBound) / 2

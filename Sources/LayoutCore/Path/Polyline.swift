@@ -117,27 +117,12 @@ struct Polyline: Sendable {
     /// - Precondition: Distances ascend from call to call.
     mutating func stop(at distance: Double) -> Sample? {
       guard !line.vertices.isEmpty, distance <= length + 1e-6 else { return nil }
-      advance(to: distance)
+      while next < line.vertices.count - 1, line.vertices[next].length < distance { next += 1 }
       let end = line.vertices[next]
       guard next > 0, !end.startsPiece else { return (end.parameter, end.point) }
       return line.sample(at: distance, before: next)
     }
 
-    /// Advances to the first vertex at least this far along, or the last one, by galloping search: items may be thousands of
-    /// vertices apart.
-    private mutating func advance(to distance: Double) {
-      let last = line.vertices.count - 1
-      var step = 1
-      while next < last, line.vertices[next].length < distance {
-        let target = min(last, next + step)
-        if line.vertices[target].length < distance || step == 1 {
-          next = target
-          step *= 2
-        } else {
-          step = 1
-        }
-      }
-    }
   }
 
   /// Interpolates between a vertex and the one before it.

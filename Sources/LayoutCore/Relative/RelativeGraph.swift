@@ -258,3 +258,302 @@ extension RelativeGraph {
     }
   }
 }
+
+// MARK: - Dependencies
+
+extension RelativeGraph {
+  /// A property that holds references.
+  enum Property {
+    case size(Axis)
+    case position(Anchor, Axis)
+    case baselineTo
+
+    /// Its name in errors.
+    var name: String {
+      switch self {
+      case .size(let axis): axis.sizeProperty
+      case .position(let anchor, let axis): axis.property(anchor)
+      case .baselineTo: "baselineTo"
+      }
+    }
+  }
+
+  /// The property of an item that holds a reference.
+  struct Reference {
+    let index: Int
+    let property: Property
+  }
+
+  /// A node that another depends on, and the property that refers to it; nil if the dependency is implicit.
+  struct Dependency {
+    var node: Node
+    var reference: Reference?
+  }
+
+  /// Appends the dependencies of a node.
+  ///
+  /// - Parameter isShown: Whether to include items that are gone.
+  func appendDependencies(of node: Node, isShown: Bool, to list: inout [Dependency]) {
+    switch node.kind {
+    case .size:
+      if isShown || !isGone(node.index) { appendSize(node.slot, &list) }
+    case .position: appendPosition(node.slot, &list)
+    case .share:
+      for (index, _) in members(ofSplit: node.slot) {
+        let slot = Slot(index: index, axis: node.axis)
+        // A member's size counts if it is a number, even if its edges override it.
+        if shares[slot] == nil, let size = size(slot) { appendLimits(of: size, slot, &list) }
+      }
+    case .row:
+      for (index, _) in members(ofRow: node.slot) {
+        list.append(Dependency(node: Node(.size, index, node.axis)))
+      }
+    }
+  }
+
+  // MARK: - Sizes
+
+  private func appendSize(_ slot: Slot, _ list: inout [Dependency]) {
+    let (entry, size) = (self[slot], size(slot))
+    if entry.placement == .edges { appendPlacement(slot, &list) } else { appendBase(size?.base ?? .wrap, slot, &list) }
+    if let size { appendLimits(of: size, slot, &list) }
+    guard entry.isBounded else { return }
+    appendPlacement(slot, &list)
+    appendBounds(slot, &list)
+  }
+
+  private func appendLimits(of size: SizeValue, _ slot: Slot, _ list: inout [Dependency]) {
+    if case .equal(let reference, _, _)? = size.minimum { append(reference, slot, &list) }
+    if case .equal(let reference, _, _)? = size.maximum { append(reference, slot, &list) }
+  }
+
+  private func appendBase(_ base: SizeValue.Base, _ slot: Slot, _ list: inout [Dependency]) {
+    if let owner = shares[slot]?.owner {
+      let reference = Reference(index: owner, property: .size(slot.axis))
+      list.append(Dependency(node: Node(.share, owner, slot.axis), reference: reference))
+      return
+    }
+    switch base {
+    case .number, .percent, .weight, .split: break
+    case .wrap:
+      if slot.axis == .vertical { append(.ownWidth, slot, &list) }
+    case .fill:
+      if [.near, .far].contains(self[slot].placement) { appendPlacement(slot, &list) }
+    case .equal(let reference): append(reference, slot, &list)
+    }
+  }
+
+  private func append(_ size: SizeReference, _ slot: Slot, _ list: inout [Dependency]) {
+    guard let index = index(of: size.item, from: slot.index) else { return }
+    let reference = Reference(index: slot.index, property: .size(slot.axis))
+    list.append(Dependency(node: Node(.size, index, size.axis), reference: reference))
+  }
+
+  // MARK: - Positions
+
+  private func appendPosition(_ slot: Slot, _ list: inout [Dependency]) {
+    list.append(Dependency(node: Node(.size, slot.index, slot.axis)))
+    appendPlacement(slot, &list)
+    appendBounds(slot, &list)
+  }
+
+  /// Appends what a placement refers to, except the item's own size.
+  private func appendPlacement(_ slot: Slot, _ list: inout [Dependency]) {
+    let entry = self[slot]
+    switch entry.placement {
+    case .start: break
+    case .near: append(entry.near, .near, slot, &list)
+    case .far: append(entry.far, .far, slot, &list)
+    case .center: append(entry.center, .center, slot, &list)
+    case .edges:
+      append(entry.near, .near, slot, &list)
+      append(entry.far, .far, slot, &list)
+    case .row:
+      guard let owner = rowOwners[slot] else { return }
+      let reference = Reference(index: owner, property: .position(.center, slot.axis))
+      list.append(Dependency(node: Node(.row, owner, slot.axis), reference: reference))
+    case .baseline:
+      guard let target = items[slot.index].baselineTo.flatMap({ names.index(of: $0.child) }) else { return }
+      let reference = Reference(index: slot.index, property: .baselineTo)
+      list.append(Dependency(node: Node(.position, target, .vertical), reference: reference))
+      if !items.hasBaseline(target) {
+        list.append(Dependency(node: Node(.size, target, .vertical), reference: reference))
+      }
+    }
+  }
+
+  private func appendBounds(_ slot: Slot, _ list: inout [Dependency]) {
+    let bounds = bounds(slot)
+    append(bounds.near?.target, .near, slot, &list)
+    append(bounds.far?.target, .far, slot, &list)
+  }
+
+  /// - Parameters:
+  ///   - target: Where an edge or center is; nil for a number.
+  ///   - anchor: That edge or center.
+  private func append(_ target: Target?, _ anchor: Anchor, _ slot: Slot, _ list: inout [Dependency]) {
+    guard let target, let index = target.index else { return }
+    let reference = Reference(index: slot.index, property: .position(anchor, slot.axis))
+    list.append(Dependency(node: Node(.position, index, slot.axis), reference: reference))
+    if target.anchor != .near {
+      list.append(Dependency(node: Node(.size, index, slot.axis), reference: reference))
+    }
+  }
+}
+
+// MARK: - Validation
+
+extension RelativeGraph {
+  /// Finds members of splits or rows that are also sized or placed in another way.
+  func validateMembership() throws(LayoutFault) {
+    guard hasGroups else { return }
+    for axis in Axis.allCases {
+      var sized: Set<Int> = []
+      var placed: Set<Int> = []
+      for owner in items.indices {
+        let slot = Slot(index: owner, axis: axis)
+        if case .split(let members)? = size(slot)?.base {
+          try validateSplit(members, owner, axis, &sized)
+        }
+        if case .row(let members)? = position(.center, slot)?.base { try validateRow(members, owner, axis, &placed) }
+      }
+    }
+  }
+
+  private func validateSplit(
+    _ members: [SplitMember], _ owner: Int, _ axis: Axis, _ claimed: inout Set<Int>
+  ) throws(LayoutFault) {
+    for member in members {
+      guard let index = names.index(of: member.child) else { continue }
+      let size = self.size(Slot(index: index, axis: axis))
+      if size.map(\.isNumber) == false || index == owner || !claimed.insert(index).inserted {
+        throw LayoutFault(child: member.child, axis.sizeProperty, .contradiction)
+      }
+    }
+  }
+
+  private func validateRow(
+    _ members: [RowMember], _ owner: Int, _ axis: Axis, _ claimed: inout Set<Int>
+  ) throws(LayoutFault) {
+    try refuse([.near, .far], owner, axis)
+    for member in members {
+      guard let index = names.index(of: member.child) else { continue }
+      if index == owner || !claimed.insert(index).inserted {
+        throw LayoutFault(child: member.child, axis.property(.center), .contradiction)
+      }
+      try refuse([.near, .far, .center], index, axis)
+    }
+  }
+
+  /// Rejects positions of an item that the row determines.
+  private func refuse(_ anchors: [Anchor], _ index: Int, _ axis: Axis) throws(LayoutFault) {
+    for anchor in anchors where position(anchor, Slot(index: index, axis: axis)) != nil {
+      throw LayoutFault(child: items[index].id, axis.property(anchor), .contradiction)
+    }
+  }
+}
+
+// MARK: - Order
+
+extension RelativeGraph {
+  /// The nodes in topological order.
+  ///
+  /// An iterative depth-first search, so long chains don't overflow the stack.
+  ///
+  /// - Throws: A cycle.
+  /// - Complexity: O(nodes + references).
+  func order() throws(LayoutFault) -> [Node] {
+    try search(isWithinItem: false).order
+  }
+
+  /// Finds a cycle within a single item, which is an error even if the item is gone.
+  func validateOwnCycles() throws(LayoutFault) {
+    if hasOwnReferences { _ = try search(isWithinItem: true) }
+  }
+
+  private func search(isWithinItem: Bool) throws(LayoutFault) -> DepthFirstSearch {
+    var search = DepthFirstSearch(graph: self, isWithinItem: isWithinItem)
+    for index in items.indices {
+      for axis in Axis.allCases {
+        // A position depends on the size.
+        try search.visit(Node(.position, index, axis))
+      }
+    }
+    return search
+  }
+}
+
+private struct DepthFirstSearch {
+  let graph: RelativeGraph
+  /// Whether to follow only references within an item, and to include items that are gone.
+  let isWithinItem: Bool
+  private(set) var order: [RelativeGraph.Node] = []
+  private var states: [State]
+  /// The path to the current node, each step with its remaining dependencies.
+  private var path: [Step] = []
+  /// The dependencies of the nodes on the path, concatenated.
+  private var dependencies: [RelativeGraph.Dependency] = []
+
+  private enum State: UInt8 {
+    case unseen
+    case onPath
+    case done
+  }
+
+  private struct Step {
+    var node: RelativeGraph.Node
+    var reference: RelativeGraph.Reference?
+    var start: Int
+    var next: Int
+  }
+
+  init(graph: RelativeGraph, isWithinItem: Bool) {
+    self.graph = graph
+    self.isWithinItem = isWithinItem
+    states = Array(repeating: .unseen, count: RelativeGraph.Node.count(items: graph.items.count))
+    if !isWithinItem { order.reserveCapacity(4 * graph.items.count) }
+  }
+
+  mutating func visit(_ node: RelativeGraph.Node) throws(LayoutFault) {
+    if states[node.number] == .done { return }
+    enter(node, nil)
+    while let step = path.last {
+      guard step.next < dependencies.count else {
+        leave(step)
+        continue
+      }
+      let dependency = dependencies[step.next]
+      path[path.count - 1].next += 1
+      if isWithinItem, dependency.node.index != node.index { continue }
+      switch states[dependency.node.number] {
+      case .unseen: enter(dependency.node, dependency.reference)
+      case .onPath: throw cycle(to: dependency)
+      case .done: break
+      }
+    }
+  }
+
+  private mutating func enter(_ node: RelativeGraph.Node, _ reference: RelativeGraph.Reference?) {
+    states[node.number] = .onPath
+    let start = dependencies.count
+    graph.appendDependencies(of: node, isShown: isWithinItem, to: &dependencies)
+    path.append(Step(node: node, reference: reference, start: start, next: start))
+  }
+
+  private mutating func leave(_ step: Step) {
+    states[step.node.number] = .done
+    order.append(step.node)
+    dependencies.removeLast(dependencies.count - step.start)
+    path.removeLast()
+  }
+
+  /// The error for a dependency on a node that is already on the path.
+  private func cycle(to dependency: RelativeGraph.Dependency) -> LayoutFault {
+    let start = path.firstIndex { $0.node == dependency.node } ?? 0
+    let references = path[(start + 1)...].map(\.reference) + [dependency.reference]
+    let cycle = references.compactMap { reference in
+      reference.map { LayoutError.Reference(graph.items[$0.index].id, $0.property.name) }
+    }
+    return LayoutFault(child: cycle.first?.child, cycle.first?.property ?? "", .cycle(cycle))
+  }
+}

@@ -127,8 +127,9 @@ extension LayoutBox {
   /// neighbors in the first line.
   func tabFocus(_ direction: FocusDirection) -> Bool? {
     guard direction == .forward || direction == .backward else { return nil }
-    let placed = children.compactMap { child in manager.frame(of: child).map { (child, $0) } }
-    var rest = readingOrder(of: placed.map(\.1), textDirection).map { placed[$0].0 }
+    let children = Array(children)
+    let frames = FrameArrangement(size: .zero, frames: children.map(manager.frame(of:)))
+    var rest = frames.lines(textDirection).joined().map { children[$0] }
     if direction == .backward { rest.reverse() }
     if let current = rest.firstIndex(where: \.containsFocus) { rest.removeFirst(current) }
     return rest.contains { $0.grabFocusWithin(direction) }

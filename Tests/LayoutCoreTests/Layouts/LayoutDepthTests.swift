@@ -73,7 +73,7 @@ private let kept = Mutex<[LayoutItem]>([])
       let container = try ItemContainer(FloatLayout(), items: items).validated()
       var floats = FloatedItems(FloatLayout(), container.items, in: Proposal(Size(width: Double(2 * count), height: 0)))
       floats.place()
-      #expect(floats.looks <= 40 * items.count, "\(floats.looks)")
+      #expect(floats.visitedShelves <= 40 * items.count, "\(floats.visitedShelves)")
     }
   }
 

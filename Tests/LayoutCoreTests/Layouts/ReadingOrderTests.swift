@@ -6,6 +6,10 @@ import Testing
     Rect(x: x, y: y, width: width, height: height)
   }
 
+  private func readingOrder(of frames: [Rect], _ direction: TextDirection) -> [Int] {
+    Array(FrameArrangement(size: .zero, frames: frames).lines(direction).joined())
+  }
+
   @Test("Line by line, from the start") func lines() {
     let frames = [rect(60, 40, 50, 20), rect(60, 0, 50, 20), rect(0, 40, 50, 20), rect(0, 0, 50, 20)]
     #expect(readingOrder(of: frames, .leftToRight) == [3, 1, 2, 0])

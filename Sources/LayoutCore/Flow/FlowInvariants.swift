@@ -43,13 +43,11 @@ extension FlowTree {
         let summary = group.index.summaries[place]
         if summary.isStale { return "block \(number).\(place) is stale" }
         if summary.count != block.count { return "block \(number).\(place) is miscounted" }
-        if summary.tallest != block.tallest { return "block \(number).\(place) is not as high" }
         if group.index.starts[place].chips != count { return "block \(number).\(place) starts elsewhere" }
         count += block.count
       }
       let summary = index.summaries[number]
       if summary.count != count { return "group \(number) is miscounted" }
-      if summary.tallest != group.blocks.reduce(0, { max($0, $1.tallest) }) { return "group \(number) is not as high" }
       chips += count
     }
     return index.total.chips == chips ? nil : "\(index.total.chips) chips instead of \(chips)"
@@ -73,6 +71,7 @@ extension FlowTree {
         overhang = known.trailingOverhang
       }
       let known = index.summaries[number].lines
+      if known.tallest != group.index.summaries.map(\.lines.tallest).max() { return "group \(number) is not as high" }
       if known.leadingOverhang != leadingOverhang || known.trailingOverhang != overhang
         || known.count != before.lines - start.lines || !known.extent.agrees(before.extent - start.extent)
       {
@@ -94,19 +93,16 @@ extension FlowTree {
         let (summary, sizes) = (group.index.summaries[place], block.sizes)
         let sum = sizes.reduce(0) { $0 + $1.width }
         if !summary.width.agrees(sum) { return "block \(number).\(place) is not as wide" }
+        if summary.tallest != block.tallest { return "block \(number).\(place) is not as high" }
         if rows > 1, block.rows.count != min(rows, block.count) {
           return "block \(number).\(place) has \(block.rows.count) rows"
         }
         width += sum
       }
+      if index.summaries[number].tallest != group.blocks.map(\.tallest).max() { return "group \(number) is not as high" }
     }
     return index.total.width.agrees(width) ? nil : "the row is \(index.total.width) wide instead of \(width)"
   }
-}
-
-extension FlowBlock {
-  /// The height of the tallest chip, from each.
-  fileprivate var tallest: Double { sizes.reduce(0) { max($0, $1.height) } }
 }
 
 extension PrefixSum {

@@ -105,17 +105,17 @@ private struct Region {
     guard let first = sorted.first else { return [] }
     var parts: [Region] = []
     var (begin, start, reach) = (0, bounds.origin(axis), first.end(axis))
-    func close(at end: Int, cut: Double) {
+    func endPart(at end: Int, cut: Double) {
       let part = bounds.cut(axis, from: start, to: cut)
       parts.append(Region(frames: Array(sorted[begin..<end]), bounds: part, axis: axis.crossing))
       (begin, start) = (end, cut)
     }
     for (index, frame) in sorted.enumerated() {
       // Touching edges may differ by rounding.
-      if frame.origin(axis) >= reach - 1e-6, index > 0 { close(at: index, cut: (reach + frame.origin(axis)) / 2) }
+      if frame.origin(axis) >= reach - 1e-6, index > 0 { endPart(at: index, cut: (reach + frame.origin(axis)) / 2) }
       reach = max(reach, frame.end(axis))
     }
-    close(at: sorted.count, cut: max(start, bounds.end(axis)))
+    endPart(at: sorted.count, cut: max(start, bounds.end(axis)))
     return parts
   }
 }
