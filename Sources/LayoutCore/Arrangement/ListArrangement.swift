@@ -220,7 +220,7 @@ public struct InsertionSlots: Sendable {
 
   /// With more places than this, only nearby ones are considered: an arrangement for each place of a long list would hold up the
   /// first frame of a drag.
-  static let maxCandidates = 64
+  private static let maxCandidates = 64
   /// In longer lists, only the places next to this many items nearest to the point, and at the ends of their lines, are
   /// considered.
   static let nearest = 24

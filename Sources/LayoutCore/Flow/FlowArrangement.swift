@@ -104,11 +104,11 @@ public struct FlowArrangement: Sendable {
     contentSize = Size(width: contentWidth + layout.insets.horizontal, height: height)
   }
 
-  func checkIndex(_ index: Int) {
+  private func checkIndex(_ index: Int) {
     precondition(index >= 0 && index < count, "Chip \(index) out of bounds for \(count) chips")
   }
 
-  func checkLine(_ number: Int) {
+  private func checkLine(_ number: Int) {
     precondition(
       number >= 0 && number < visibleLineCount,
       "Line \(number) out of bounds for \(visibleLineCount) visible lines")
@@ -275,7 +275,7 @@ extension FlowArrangement {
   }
 
   /// Calls the body with the visible lines from `y` on, until it returns false.
-  @inline(__always) func forEachLine(fromY y: Double, _ body: (FlowCursor, FlowLine) -> Bool) {
+  @inline(__always) private func forEachLine(fromY y: Double, _ body: (FlowCursor, FlowLine) -> Bool) {
     var cursor = firstCursor(fromY: y)
     while let current = cursor, current.line < visibleLineCount {
       let (line, next) = tree.measure(current)

@@ -69,7 +69,7 @@ struct FlowPen {
   let gap: Double
   let extra: Double
   /// The width that chips are limited to.
-  let maxWidth: Double
+  private let maxWidth: Double
   let lineTop: Double
   let lineHeight: Double
   /// The content's width if text runs from right to left.

@@ -196,7 +196,7 @@ struct FlowTree: Sendable {
 
 extension FlowTree {
   /// Wraps the stale blocks, and those after each of them until a line starts with the same chip as before.
-  mutating func wrapStaleBlocks() {
+  private mutating func wrapStaleBlocks() {
     var overhang = 0
     for group in groups.indices {
       if index[group].isStale || index[group].lines.leadingOverhang != overhang {

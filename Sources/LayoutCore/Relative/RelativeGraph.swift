@@ -8,8 +8,8 @@ struct RelativeGraph {
   private(set) var shares: [Slot: Share] = [:]
   /// The owners of the centered rows, by item.
   private(set) var rowOwners: [Slot: Int] = [:]
-  private(set) var hasOwnReferences = false
-  private(set) var hasGroups = false
+  private var hasOwnReferences = false
+  private var hasGroups = false
 
   /// An item on an axis.
   struct Slot: Hashable {

@@ -8,7 +8,7 @@ struct RelativeSolution {
   /// By node: whether it depends on an unknown extent of the content.
   private var open: [Bool]
   /// The positions of the items in rows.
-  private(set) var rowPositions: [RelativeGraph.Slot: Double] = [:]
+  private var rowPositions: [RelativeGraph.Slot: Double] = [:]
 
   typealias Slot = RelativeGraph.Slot
   typealias Node = RelativeGraph.Node
@@ -114,7 +114,7 @@ extension RelativeSolution {
   }
 
   /// The size within its own limits.
-  func unlimitedByEdges(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+  private func unlimitedByEdges(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     let size = graph.size(slot)
     return limited(unlimited(size, entry, slot), by: size, slot)
   }

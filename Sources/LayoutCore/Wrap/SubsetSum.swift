@@ -30,9 +30,9 @@ enum SubsetSum {
   }
 
   /// The maximum bound for which a table of all sums is made, in units.
-  static let tableLimit = 1 << 22
+  private static let tableLimit = 1 << 22
   /// The maximum number of sums that are listed, for longer bounds.
-  static let mostSums = 1 << 20
+  private static let mostSums = 1 << 20
 
   /// The number of numbers, from the first one on, that fit together.
   private static func prefix(of lengths: [Int], atMost bound: Int) -> Int {

@@ -138,7 +138,7 @@ extension WrapLines {
 
 extension WrapLines {
   /// Places the items of a line along it.
-  mutating func placeAlong(_ line: Int) {
+  private mutating func placeAlong(_ line: Int) {
     let members = self.line(line)
     let used = items.length(of: members)
     var (offset, gap) = (items.flexible?.margin ?? 0, items.gap)
@@ -197,7 +197,7 @@ extension WrapLines {
 extension WrapLines {
   private func alignment(_ place: Int) -> ItemAlignment { items.alignment(place) ?? layout.lineAlignment ?? .start }
 
-  mutating func stackLines() {
+  private mutating func stackLines() {
     var position = 0.0
     let thickness = lineEnds.indices.map(thickness)
     crossExtent = thickness.reduce(0, +) + Double(thickness.count - 1) * crossGap
@@ -255,14 +255,14 @@ extension WrapLines {
 
 extension WrapLines {
   /// Stacks each item directly below the previous one in its column.
-  mutating func stackColumns(_ columns: Int) {
+  private mutating func stackColumns(_ columns: Int) {
     var ends = ColumnEnds(count: min(columns, items.count))
     for place in items.places { stack(place, in: place % columns, &ends) }
     alignColumns(ends)
   }
 
   /// Adds each item to the shortest column; all columns are equally wide.
-  mutating func fillShortestColumns(_ columns: Int) {
+  private mutating func fillShortestColumns(_ columns: Int) {
     items.measureAlong()
     let widest = items.places.reduce(0) { max($0, items[$1].outer) }
     let gaps = Double(columns - 1) * items.gap

@@ -1,3 +1,5 @@
+
+
 /// How dragging over chips selects them.
 public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
   /// Nothing: touch scrolls, and a mouse can lift a chip.
@@ -51,5 +53,81 @@ public struct GestureConfiguration: Hashable, Sendable {
     self.liftsSelection = liftsSelection
     self.selectsByRubberBand = selectsByRubberBand
     self.autoscroll = autoscroll
+  }
+}
+
+/// Scrolling while a pointer drags near an edge of the view.
+public struct Autoscroll: Hashable, Sendable {
+  /// The distance from an edge at which scrolling begins, in logical pixels.
+  public var edge: Double
+  /// The maximum distance as a fraction of the view's size.
+  public var fraction: Double
+  /// The speed at the edge and beyond, in logical pixels per second. Within the edge zone, the speed grows with the third
+  /// power of the depth.
+  public var topSpeed: Double
+  /// The time in milliseconds in which scrolling reaches its speed.
+  public var ramp: Double
+
+  /// Creates autoscroll parameters.
+  public init(
+    edge: Double = 48, fraction: Double = 0.25, topSpeed: Double = 1000,
+    ramp: Double = MotionMetrics.autoscrollRamp
+  ) {
+    self.edge = edge
+    self.fraction = fraction
+    self.topSpeed = topSpeed
+    self.ramp = ramp
+  }
+
+  /// The depth of a position within the edge zones of a range: -1 at the low end and before it, 1 at the high end and after
+  /// it, 0 between the zones.
+  package func depth(of position: Double, in range: ClosedRange<Double>) -> Double {
+    let edge = min(edge, fraction * (range.upperBound - range.lowerBound))
+    guard edge > 0 else { return 0 }
+    let low = range.lowerBound + edge - position
+    let high = position - (range.upperBound - edge)
+    if low > 0, low >= high { return -min(1, low / edge) }
+    return high > 0 ? min(1, high / edge) : 0
+  }
+
+  /// The distance scrolled at a depth between two times, in milliseconds since scrolling began. It is an integral, so it does
+  /// not depend on the frame rate.
+  func distance(at depth: Double, from start: Double, to end: Double) -> Double {
+    depth * depth * depth * topSpeed / 1000 * (traveled(end) - traveled(start))
+  }
+
+  /// The integral of the ramp, on which the speed grows linearly from 0 to 1.
+  private func traveled(_ time: Double) -> Double {
+    guard ramp > 0 else { return time }
+    return time < ramp ? time * time / (2 * ramp) : time - ramp / 2
+  }
+}
+
+/// The state of autoscrolling during a drag.
+public struct AutoscrollRun: Hashable, Sendable {
+  /// The depth of the pointer in the edge zone; negative values scroll toward the start of the content.
+  public private(set) var depth: Double
+  /// The time since scrolling began, in milliseconds.
+  public private(set) var elapsed = 0.0
+  private var time: Double
+
+  /// The maximum time between frames in milliseconds, which prevents a jump after a stall.
+  private static let longestFrame = 100.0
+
+  package init(depth: Double, time: Double) {
+    self.depth = depth
+    self.time = time
+  }
+
+  /// The distance scrolled since the last event, along the scroll direction.
+  package mutating func advance(to now: Double, by autoscroll: Autoscroll) -> Double {
+    let step = min(max(0, now - time), Self.longestFrame)
+    defer { elapsed += step }
+    time = max(time, now)
+    return autoscroll.distance(at: depth, from: elapsed, to: elapsed + step)
+  }
+
+  package mutating func follow(_ depth: Double) {
+    self.depth = depth
   }
 }

@@ -1,3 +1,5 @@
+
+
 /// Up to 256 consecutive tags as a structure of arrays, so that searching for an id or selecting many tags scans one array.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
@@ -202,5 +204,298 @@ extension TagChunk {
     }
     let selected = flags.count { $0.contains(.selected) }
     return selected == selectedCount ? nil : "has a selected count of \(selectedCount), not \(selected)"
+  }
+}
+
+// MARK: - Chunks
+
+// Chunks are split and merged as in a two-level B-tree. Changing a tag touches one chunk. Only when a chunk is split, merged
+// or freed, once in some hundred changes, are all chunks renumbered.
+
+extension TagList {
+  /// The maximum number of tags in a chunk; a larger chunk is split in two.
+  static let capacity = 256
+  /// The number of tags per chunk in bulk insertions: three quarters of the capacity, to leave room.
+  static let bulkCount = 192
+  /// The size below which a chunk is merged with a neighbor, if they fit into `bulkCount`.
+  private static let mergeThreshold = 48
+
+  /// Inserts a tag whose id is not in the list.
+  mutating func insertNew(_ tag: Tag, at index: Int) {
+    let position: Int
+    let offset: Int
+    if order.isEmpty {
+      appendChunk()
+      (position, offset) = (0, 0)
+    } else if index == count {
+      if chunks[Int(order[order.count - 1])].count == Self.capacity { appendChunk() }
+      position = order.count - 1
+      offset = chunks[Int(order[position])].count
+    } else {
+      (position, offset) = counts.locate(index)
+    }
+    let handle = order[position]
+    chunks[Int(handle)].insert(tag, at: offset)
+    table.insert(tag.id, handle: handle)
+    count += 1
+    counts.add(1, at: position)
+    if tag.isSelected { selectedCount += 1 }
+    if chunks[Int(handle)].count > Self.capacity { split(at: position) }
+  }
+
+  /// Inserts tags as separate chunks; if an id is taken, changes nothing and returns the first such id.
+  @discardableResult
+  mutating func insertNew(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
+    unsafe tags.withUnsafeBufferPointer { unsafe insertNew($0, at: index) }
+  }
+
+  mutating func insertNew(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
+    if tags.count < Self.mergeThreshold { return unsafe insertNewOneByOne(tags, at: index) }
+    let isAtEnd = index == count
+    let slots = table.count
+    var handles: [UInt32] = []
+    for start in stride(from: 0, to: tags.count, by: Self.bulkCount) {
+      let handle = newChunk()
+      handles.append(handle)
+      let part = unsafe UnsafeBufferPointer(rebasing: tags[start..<Swift.min(start + Self.bulkCount, tags.count)])
+      if let taken = unsafe fill(handle, with: part) {
+        for handle in handles { discard(handle) }
+        return taken
+      }
+      // Estimates the number of slots from the first chunk.
+      if start == 0 { table.reserve(slots + (table.count - slots) * (tags.count / Self.bulkCount + 1)) }
+    }
+    let position = isAtEnd ? order.count : cut(at: index)
+    order.insert(contentsOf: handles, at: position)
+    renumber()
+    mergeSparse(around: position..<(position + handles.count))
+    return nil
+  }
+
+  /// Inserts tags that are too few for a separate chunk.
+  private mutating func insertNewOneByOne(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
+    for unsafe (offset, tag) in unsafe tags.enumerated() {
+      if contains(tag.id) {
+        for unsafe earlier in unsafe tags[..<offset] { remove(earlier.id) }
+        return tag.id
+      }
+      insertNew(tag, at: index + offset)
+    }
+    return nil
+  }
+
+  /// Fills an empty chunk with the tags before the first one whose id is taken, and returns that id.
+  private mutating func fill(_ handle: UInt32, with tags: UnsafeBufferPointer<Tag>) -> Tag.ID? {
+    var chunk = unsafe TagChunk(tags)
+    var taken: Tag.ID?
+    if let offset = register(chunk.ids, of: handle) {
+      taken = chunk.ids[offset]
+      _ = chunk.split(at: offset)
+    }
+    fill(handle, with: chunk)
+    return taken
+  }
+
+  /// Fills an empty chunk with tags whose ids are registered.
+  mutating func fill(_ handle: UInt32, with chunk: TagChunk) {
+    chunks[Int(handle)] = chunk
+    count += chunk.count
+    selectedCount += chunk.selectedCount
+  }
+
+  /// Adds the ids of a chunk that is not filled yet to the table, and returns the offset of the first taken one, if any.
+  mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
+    var offset = 0
+    while offset < ids.count {
+      let group = ids[offset].idGroup
+      // Distinct consecutive ids of a group share a lookup.
+      var (end, seen): (Int, UInt8) = (offset, 0)
+      while end < ids.count, ids[end].idGroup == group, seen & ids[end].groupBit == 0 {
+        seen |= ids[end].groupBit
+        end += 1
+      }
+      let isKnown = table.handle(of: ids[offset]) { _ in true } != nil
+      if isKnown, let taken = (offset..<end).first(where: { isTaken(ids, $0, of: handle) }) { return taken }
+      table.insert(ids[offset], handle: handle)
+      if end < ids.count, ids[end].idGroup == group { return end }
+      offset = end
+    }
+    return nil
+  }
+
+  /// Whether the id at an offset belongs to another tag or occurs at a lower offset.
+  private func isTaken(_ ids: ContiguousArray<Tag.ID>, _ offset: Int, of handle: UInt32) -> Bool {
+    let id = ids[offset]
+    return table.handle(of: id) { other in
+      other == handle ? ids[..<offset].contains(id) : chunks[Int(other)].index(of: id) != nil
+    } != nil
+  }
+
+  /// Frees a chunk that has tags but is not in `order`.
+  private mutating func discard(_ handle: UInt32) {
+    table.remove(chunks[Int(handle)].ids, handle: handle)
+    count -= chunks[Int(handle)].count
+    selectedCount -= chunks[Int(handle)].selectedCount
+    chunks[Int(handle)] = TagChunk()
+    free.append(handle)
+  }
+
+  mutating func remove(at place: (handle: Int, offset: Int)) -> Tag {
+    let tag = chunks[place.handle].remove(at: place.offset)
+    let position = Int(positions[place.handle])
+    if !chunks[place.handle].sharesSlot(with: tag.id) { table.remove(tag.id, handle: UInt32(place.handle)) }
+    count -= 1
+    counts.add(-1, at: position)
+    if tag.isSelected { selectedCount -= 1 }
+    if chunks[place.handle].count < Self.mergeThreshold { mergeSparse(around: position..<(position + 1)) }
+    return tag
+  }
+
+  /// Removes tags by ascending indexes, chunk by chunk.
+  mutating func removeSorted(_ indexes: [Int]) -> [Tag] {
+    if indexes.count < Self.mergeThreshold { return indexes.reversed().map { remove(at: place(at: $0)) }.reversed() }
+    var removed: [Tag] = []
+    removed.reserveCapacity(indexes.count)
+    var next = indexes.startIndex
+    while next < indexes.endIndex {
+      let (position, first) = counts.locate(indexes[next])
+      let handle = Int(order[position])
+      let start = indexes[next] - first
+      let chunk = chunks[handle]
+      var kept = TagChunk()
+      kept.reserve(chunk.count)
+      for offset in 0..<chunk.count {
+        if next < indexes.endIndex, indexes[next] == start + offset {
+          removed.append(chunk[offset])
+          next += 1
+        } else {
+          kept.append(chunk[offset])
+        }
+      }
+      table.remove(chunk.ids, handle: UInt32(handle))
+      table.insert(kept.ids, handle: UInt32(handle))
+      count += kept.count - chunk.count
+      selectedCount += kept.selectedCount - chunk.selectedCount
+      chunks[handle] = kept
+    }
+    mergeAllSparse()
+    return removed
+  }
+
+  mutating func update<R>(at place: (handle: Int, offset: Int), _ body: (inout Tag) -> R) -> R {
+    let (handle, offset) = place
+    var tag = chunks[handle][offset]
+    let (id, wasSelected) = (tag.id, tag.isSelected)
+    let result = body(&tag)
+    precondition(tag.id == id, "Update changes the id \(id) to \(tag.id)")
+    chunks[handle].replace(offset, with: tag)
+    if tag.isSelected != wasSelected { selectedCount += tag.isSelected ? 1 : -1 }
+    return result
+  }
+
+  /// The handle of an empty chunk that is not in `order`.
+  private mutating func newChunk() -> UInt32 {
+    if let handle = free.popLast() { return handle }
+    chunks.append(TagChunk())
+    positions.append(0)
+    return UInt32(chunks.count - 1)
+  }
+
+  @discardableResult
+  mutating func appendChunk() -> UInt32 {
+    let handle = newChunk()
+    positions[Int(handle)] = UInt32(order.count)
+    order.append(handle)
+    counts.append(0)
+    return handle
+  }
+
+  /// Recomputes all positions and counts after the order of the chunks has changed.
+  private mutating func renumber() {
+    for (position, handle) in order.enumerated() { positions[Int(handle)] = UInt32(position) }
+    counts = ChunkCounts(order.map { chunks[Int($0)].count })
+  }
+
+  /// Moves the tags of a chunk from an offset on into a new chunk, and returns its handle.
+  private mutating func tail(of handle: UInt32, from offset: Int) -> UInt32 {
+    let new = newChunk()
+    let tail = chunks[Int(handle)].split(at: offset)
+    table.remove(tail.ids, handle: handle)
+    table.insert(chunks[Int(handle)].ids, handle: handle)
+    table.insert(tail.ids, handle: new)
+    chunks[Int(new)] = tail
+    return new
+  }
+
+  private mutating func split(at position: Int) {
+    let handle = order[position]
+    let new = tail(of: handle, from: chunks[Int(handle)].count / 2)
+    order.insert(new, at: position + 1)
+    renumber()
+  }
+
+  /// Splits chunks so that one starts at an index, and returns its position; `counts` is stale afterwards.
+  private mutating func cut(at index: Int) -> Int {
+    let (position, offset) = counts.locate(index)
+    guard offset > 0 else { return position }
+    order.insert(tail(of: order[position], from: offset), at: position + 1)
+    return position + 1
+  }
+
+  /// Merges the chunk after a position into the chunk at it.
+  private mutating func mergeNext(at position: Int) {
+    let (handle, next) = (order[position], order[position + 1])
+    let chunk = chunks[Int(next)]
+    table.remove(chunk.ids, handle: next)
+    table.insert(chunk.ids, handle: handle)
+    chunks[Int(handle)].append(chunk)
+    chunks[Int(next)] = TagChunk()
+    order.remove(at: position + 1)
+    free.append(next)
+  }
+
+  /// Merges small chunks at these positions with their neighbors, and frees empty chunks.
+  mutating func mergeSparse(around positions: Range<Int>) {
+    var isChanged = false
+    var position = Swift.min(positions.upperBound, order.count - 1)
+    let last = Swift.max(positions.lowerBound - 1, 0)
+    while position >= last {
+      let size = chunks[Int(order[position])].count
+      if size == 0 {
+        free.append(order.remove(at: position))
+        isChanged = true
+      } else if position + 1 < order.count {
+        let next = chunks[Int(order[position + 1])].count
+        if Swift.min(size, next) < Self.mergeThreshold, size + next <= Self.bulkCount {
+          mergeNext(at: position)
+          isChanged = true
+        }
+      }
+      position -= 1
+    }
+    if isChanged { renumber() }
+  }
+
+  /// Merges small chunks and frees empty ones in a single pass.
+  private mutating func mergeAllSparse() {
+    var kept: [UInt32] = []
+    for handle in order {
+      let chunk = chunks[Int(handle)]
+      if chunk.isEmpty {
+        free.append(handle)
+      } else if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.mergeThreshold,
+        chunk.count + chunks[Int(last)].count <= Self.bulkCount
+      {
+        table.remove(chunk.ids, handle: handle)
+        table.insert(chunk.ids, handle: last)
+        chunks[Int(last)].append(chunk)
+        chunks[Int(handle)] = TagChunk()
+        free.append(handle)
+      } else {
+        kept.append(handle)
+      }
+    }
+    order = kept
+    renumber()
   }
 }

@@ -1,0 +1,441 @@
+internal import LayoutCore
+
+// Styles as text, with the names of CSS:
+//
+//     background-color: #3584e4; color: white; border-radius: 4px; padding: 2px 8px
+
+extension TagStyle {
+  /// Parses a style: properties and values like those of CSS, separated by semicolons; see docs/styles.md. If a
+  /// property occurs twice, the last value counts. Blank text is the style of the theme.
+  ///
+  /// - Throws: The first error, with its position.
+  public init(text: String) throws(TagStyleError) {
+    var values = Values()
+    for declaration in StylePart(Array(text)[...]).split(at: { $0 == ";" }) where !declaration.isEmpty {
+      let parts = declaration.split { $0 == ":" }
+      guard parts.count == 2 else { throw declaration.error("“\(declaration.text)” is not a property, a colon and a value") }
+      try values.set(parts[0], parts[1])
+    }
+    self.init(values)
+  }
+
+  /// The style in the syntax of ``init(text:)``, in which red, green and blue have 8 bits each.
+  public var text: String {
+    StyleProperty.all.compactMap { property in property.write(values).map { "\(property.name): \($0)" } }
+      .joined(separator: "; ")
+  }
+
+  /// Sets a property by its name, such as `border-radius`. Blank text means the theme's value.
+  /// - Throws: An error in the name or the text. Its position is that in the text.
+  public mutating func set(_ name: String, to text: String) throws(TagStyleError) {
+    var new = values
+    guard let property = StyleProperty.all.first(where: { $0.name == name }) else {
+      throw TagStyleError(position: 1, reason: "unknown property “\(name)”")
+    }
+    let value = StylePart(Array(text)[...])
+    if value.isEmpty { property.clear(&new) } else { try new.read(property, value) }
+    self = TagStyle(new)
+  }
+
+  /// The text of a property's value; nil for the theme's, or for an unknown name.
+  public func text(of name: String) -> String? {
+    StyleProperty.all.first { $0.name == name }.flatMap { $0.write(values) }
+  }
+}
+
+extension TagStyle.Values {
+  /// Sets a property by its name, or several by a shorthand.
+  fileprivate mutating func set(_ name: StylePart, _ value: StylePart) throws(TagStyleError) {
+    let text = name.text.lowercased()
+    if text == "border" { return try setBorder(value) }
+    let isGradient = text == "background" && value.arguments(of: "linear-gradient") != nil
+    let full = isGradient ? "background-image" : text == "background" ? "background-color" : text
+    guard let property = StyleProperty.all.first(where: { $0.name == full }) else {
+      throw name.error("unknown property “\(name.text)”")
+    }
+    try read(property, value)
+  }
+
+  fileprivate mutating func read(_ property: StyleProperty, _ value: StylePart) throws(TagStyleError) {
+    var new = self
+    try property.read(&new, value)
+    if let problem = new.problem { throw value.error(problem) }
+    self = new
+  }
+
+  /// A width, `solid` and a color, each of which may be missing.
+  private mutating func setBorder(_ value: StylePart) throws(TagStyleError) {
+    guard !value.isEmpty else { throw value.error("a value is missing") }
+    for word in value.words where word.text != "solid" {
+      if word.characters.first?.isNumber == true { borderWidth = try word.length() } else { borderColor = try word.color() }
+    }
+  }
+}
+
+/// A property in the text of a style.
+struct StyleProperty: Sendable {
+  typealias Values = TagStyle.Values
+  typealias Path<Value> = any WritableKeyPath<Values, Value?> & Sendable
+
+  let name: String
+  let read: @Sendable (inout Values, StylePart) throws(TagStyleError) -> Void
+  let write: @Sendable (Values) -> String?
+  let clear: @Sendable (inout Values) -> Void
+
+  init(
+    _ name: String, read: @escaping @Sendable (inout Values, StylePart) throws(TagStyleError) -> Void,
+    write: @escaping @Sendable (Values) -> String?, clear: @escaping @Sendable (inout Values) -> Void
+  ) {
+    (self.name, self.read, self.write, self.clear) = (name, read, write, clear)
+  }
+
+  /// A property with a value of its own.
+  init<Value>(
+    _ name: String, _ path: Path<Value>, read: @escaping @Sendable (StylePart) throws(TagStyleError) -> Value,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(
+      name, read: { (values, part) throws(TagStyleError) in values[keyPath: path] = try read(part) },
+      write: { $0[keyPath: path].map(write) }, clear: { $0[keyPath: path] = nil })
+  }
+
+  static func color(_ name: String, _ path: Path<Color>) -> StyleProperty {
+    StyleProperty(name, path, read: { (part) throws(TagStyleError) in try part.word().color() }, write: { $0.text })
+  }
+
+  static func length(_ name: String, _ path: Path<Double>) -> StyleProperty {
+    StyleProperty(
+      name, path, read: { (part) throws(TagStyleError) in try part.word().length() }, write: { "\($0.inWords)px" })
+  }
+
+  static func choice<Value: Equatable & Sendable>(
+    _ name: String, _ path: Path<Value>, _ choices: KeyValuePairs<String, Value>
+  ) -> StyleProperty {
+    StyleProperty(
+      name, path, read: { (part) throws(TagStyleError) in try part.word().choice(of: choices) },
+      write: { value in choices.first { $0.value == value }?.key ?? "" })
+  }
+
+  /// A property of the font, given its other properties.
+  static func font(
+    _ name: String, read: @escaping @Sendable (Font, StylePart) throws(TagStyleError) -> Font,
+    write: @escaping @Sendable (Font) -> String?, clear: @escaping @Sendable (Font) -> Font
+  ) -> StyleProperty {
+    StyleProperty(
+      name, read: { (values, part) throws(TagStyleError) in values.font = try read(values.font ?? Font(), part) },
+      write: { $0.font.flatMap(write) },
+      clear: { values in
+        let font = values.font.map(clear)
+        values.font = font?.isEmpty == true ? nil : font
+      })
+  }
+}
+
+// MARK: - All
+
+extension StyleProperty {
+  /// All properties, in the order of the text.
+  static let all: [StyleProperty] = colors + shape + size + text + fonts
+
+  private static let colors: [StyleProperty] = [
+    .color("color", \.foreground), .color("background-color", \.background),
+    StyleProperty("background-image", \.gradient, read: { (part) throws(TagStyleError) in try part.gradient() }, write: { $0.text }),
+    .color("border-color", \.borderColor),
+  ]
+
+  private static let shape: [StyleProperty] = [
+    .length("border-width", \.borderWidth), .length("border-radius", \.cornerRadius),
+    StyleProperty("corners", \.corners, read: { (part) throws(TagStyleError) in try part.corners() }, write: { $0.text }),
+    StyleProperty("box-shadow", \.shadow, read: { (part) throws(TagStyleError) in try part.shadow() }, write: { $0.text }),
+    StyleProperty("padding", \.padding, read: { (part) throws(TagStyleError) in try part.insets() }, write: { $0.text }),
+  ]
+
+  private static let size: [StyleProperty] = [
+    .length("min-width", \.minimumWidth), .length("max-width", \.maximumWidth), .length("width", \.exactWidth),
+    .length("min-height", \.minimumHeight), .length("max-height", \.maximumHeight), .length("height", \.exactHeight),
+  ]
+
+  private static let text: [StyleProperty] = [
+    .choice("text-align", \.textAlignment, ["start": .start, "center": .center, "end": .end]),
+    StyleProperty(
+      "line-clamp", \.lineLimit,
+      read: { (part) throws(TagStyleError) in
+        let word = try part.word()
+        if word.text == "none" { return 0 }
+        guard let limit = Int(word.text), (1...StylePart.limit).contains(limit) else {
+          throw word.error("“\(word.text)” is not a number of lines or none")
+        }
+        return limit
+      }, write: { $0 == 0 ? "none" : "\($0)" }),
+    .choice("word-break", \.wrapping, ["normal": .word, "break-all": .character]),
+    .choice("ellipsize", \.ellipsis, ["start": .start, "middle": .middle, "end": .end]),
+  ]
+
+  private static let fonts: [StyleProperty] = [
+    .font(
+      "font-family",
+      read: { (font, part) throws(TagStyleError) in
+        let names = part.split { $0 == "," }.map { $0.text.filter { $0 != "\"" && $0 != "'" } }
+        let family = names.joined(separator: ", ")
+        if let problem = Font.problem(family: family, size: nil) { throw part.error(problem) }
+        return Font(family: family, size: font.size, weight: font.weight, slant: font.slant)
+      },
+      write: { $0.family.map { $0.contains { ";:()".contains($0) } ? "\"\($0)\"" : $0 } },
+      clear: { Font(size: $0.size, weight: $0.weight, slant: $0.slant) }),
+    .font(
+      "font-size",
+      read: { (font, part) throws(TagStyleError) in
+        let word = try part.word()
+        let size = try word.number(units: ["pt"])
+        if let problem = Font.problem(family: nil, size: size) { throw word.error(problem) }
+        return Font(family: font.family, size: size, weight: font.weight, slant: font.slant)
+      }, write: { $0.size.map { "\($0.inWords)pt" } }, clear: { Font(family: $0.family, weight: $0.weight, slant: $0.slant) }),
+    .font(
+      "font-weight",
+      read: { (font, part) throws(TagStyleError) in
+        let word = try part.word()
+        let number = ["normal": 400, "bold": 700][word.text] ?? Int(word.text)
+        guard let number, (1...1000).contains(number) else { throw word.error("“\(word.text)” is not a font weight") }
+        return Font(family: font.family, size: font.size, weight: Font.Weight(rawValue: number), slant: font.slant)
+      }, write: { $0.weight.map { "\($0.rawValue)" } }, clear: { Font(family: $0.family, size: $0.size, slant: $0.slant) }),
+    .font(
+      "font-style",
+      read: { (font, part) throws(TagStyleError) in
+        let slant: Font.Slant = try part.word().choice(of: ["normal": .upright, "italic": .italic, "oblique": .oblique])
+        return Font(family: font.family, size: font.size, weight: font.weight, slant: slant)
+      }, write: { $0.slant.map { $0 == .upright ? "normal" : $0.rawValue } },
+      clear: { Font(family: $0.family, size: $0.size, weight: $0.weight) }),
+  ]
+}
+
+// MARK: Values of several words
+
+extension StylePart {
+  /// Up to four lengths, as in CSS: for all sides; vertical and horizontal; top, horizontal and bottom; or each side.
+  fileprivate func insets() throws(TagStyleError) -> Insets {
+    let words = words
+    guard (1...4).contains(words.count) else { throw error("“\(text)” is not one to four lengths") }
+    var sides: [Double] = []
+    for word in words { sides.append(try word.length()) }
+    let (top, end) = (sides[0], sides.count > 1 ? sides[1] : sides[0])
+    return Insets(
+      top: top, start: sides.count > 3 ? sides[3] : end, bottom: sides.count > 2 ? sides[2] : top, end: end)
+  }
+
+  /// An offset to the right, one down, a blur radius and a color.
+  fileprivate func shadow() throws(TagStyleError) -> Shadow {
+    let words = words
+    guard words.count == 4 else { throw error("“\(text)” is not two offsets, a radius and a color") }
+    let offset = Point(x: try words[0].number(units: ["px", ""]), y: try words[1].number(units: ["px", ""]))
+    return Shadow(try words[3].color(), offset: offset, radius: try words[2].length(), opacity: 1)
+  }
+
+  fileprivate func corners() throws(TagStyleError) -> Corners {
+    var corners: Corners = []
+    for word in words { corners.formUnion(try word.choice(of: Corners.names)) }
+    if isEmpty { throw error("a value is missing") }
+    return corners
+  }
+
+  /// `linear-gradient(to end, red, blue)`, with `to start`, `to bottom`, `to top`, or `from 0 0 to 1 1`.
+  fileprivate func gradient() throws(TagStyleError) -> Gradient {
+    guard let parts = arguments(of: "linear-gradient"), parts.count == 3 else {
+      throw error("“\(text)” is not a linear-gradient() with a direction and two colors")
+    }
+    let (start, end) = try parts[0].direction()
+    return Gradient(try parts[1].word().color(), try parts[2].word().color(), from: start, to: end)
+  }
+
+  private func direction() throws(TagStyleError) -> (Point, Point) {
+    let words = words
+    if words.count == 2, let named = Gradient.directions.first(where: { $0.name == "\(words[0].text) \(words[1].text)" }) {
+      return (named.start, named.end)
+    }
+    guard words.count == 6, words[0].text == "from", words[3].text == "to" else { throw error("“\(text)” is not a direction") }
+    return (
+      Point(x: try words[1].number(), y: try words[2].number()), Point(x: try words[4].number(), y: try words[5].number())
+    )
+  }
+}
+
+extension Gradient {
+  fileprivate static let directions: [(name: String, start: Point, end: Point)] = [
+    ("to end", Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)), ("to start", Point(x: 1, y: 0.5), Point(x: 0, y: 0.5)),
+    ("to bottom", Point(x: 0.5, y: 0), Point(x: 0.5, y: 1)), ("to top", Point(x: 0.5, y: 1), Point(x: 0.5, y: 0)),
+  ]
+
+  fileprivate var text: String {
+    let named = Self.directions.first { $0.start == startPoint && $0.end == endPoint }?.name
+    let direction =
+      named
+      ?? "from \(startPoint.x.inWords) \(startPoint.y.inWords) to \(endPoint.x.inWords) \(endPoint.y.inWords)"
+    return "linear-gradient(\(direction), \(start.text), \(end.text))"
+  }
+}
+
+extension Corners {
+  fileprivate static let names: KeyValuePairs<String, Corners> = [
+    "top-start": .topStart, "top-end": .topEnd, "bottom-start": .bottomStart, "bottom-end": .bottomEnd, "all": .all, "none": [],
+  ]
+
+  fileprivate var text: String {
+    if self == .all || isEmpty { return isEmpty ? "none" : "all" }
+    return Self.names.prefix(4).filter { contains($0.value) }.map(\.key).joined(separator: " ")
+  }
+}
+
+extension Shadow {
+  fileprivate var text: String { "\(offset.x.inWords)px \(offset.y.inWords)px \(radius.inWords)px \(shade.text)" }
+}
+
+extension Insets {
+  fileprivate var text: String {
+    let sides = start != end ? [top, end, bottom, start] : top != bottom ? [top, end, bottom] : top != end ? [top, end] : [top]
+    return sides.map { "\($0.inWords)px" }.joined(separator: " ")
+  }
+}
+
+/// An error in the text of a ``TagStyle``.
+public struct TagStyleError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The position of the first wrong character, from 1.
+  public let position: Int
+  /// A description of the error.
+  public let reason: String
+
+  public var description: String { "character \(position): \(reason)" }
+}
+
+/// A part of a style's text.
+struct StylePart {
+  let characters: ArraySlice<Character>
+
+  /// Trims white space at both ends.
+  init(_ characters: ArraySlice<Character>) {
+    let start = characters.firstIndex { !$0.isWhitespace } ?? characters.endIndex
+    let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? start
+    self.characters = characters[start..<max(start, end)]
+  }
+
+  var text: String { String(characters) }
+  var isEmpty: Bool { characters.isEmpty }
+
+  func error(_ reason: String) -> TagStyleError { TagStyleError(position: characters.startIndex + 1, reason: reason) }
+
+  /// The parts between separators outside of parentheses and quotes.
+  func split(at isSeparator: (Character) -> Bool) -> [StylePart] {
+    var parts: [StylePart] = []
+    var (start, depth, quote): (Int, Int, Character?) = (characters.startIndex, 0, nil)
+    for (index, character) in zip(characters.indices, characters) {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "(" || character == ")" {
+        depth += character == "(" ? 1 : -1
+      } else if depth == 0, isSeparator(character) {
+        parts.append(StylePart(characters[start..<index]))
+        start = index + 1
+      }
+    }
+    return parts + [StylePart(characters[start...])]
+  }
+
+  /// The words. A function with its arguments is one word.
+  var words: [StylePart] { split { $0.isWhitespace }.filter { !$0.isEmpty } }
+
+  /// The only word.
+  func word() throws(TagStyleError) -> StylePart {
+    let words = words
+    guard let first = words.first else { throw error("a value is missing") }
+    if words.count > 1 { throw words[1].error("unexpected “\(words[1].text)”") }
+    return first
+  }
+
+  /// The arguments of a function, if the part is a call of one of these names.
+  func arguments(of names: String...) -> [StylePart]? {
+    guard characters.last == ")", let open = characters.firstIndex(of: "("),
+      names.contains(String(characters[..<open]).lowercased())
+    else { return nil }
+    return StylePart(characters[(open + 1)..<(characters.endIndex - 1)]).split { $0 == "," }
+  }
+
+  // MARK: Values
+
+  /// The maximum number of pixels, lines and so on in a style's text.
+  static let limit = 10_000
+
+  /// A decimal number within the limits, with one of these units, or without a unit if they include the empty string.
+  func number(units: [String] = [""]) throws(TagStyleError) -> Double {
+    let text = text
+    for unit in units where text.hasSuffix(unit) {
+      let digits = text.dropLast(unit.count)
+      guard digits.allSatisfy({ "0123456789.+-e".contains($0) }), let number = Double(digits) else { continue }
+      if abs(number) > Double(Self.limit) { throw error("“\(text)” is more than \(Self.limit)") }
+      return number
+    }
+    throw error("“\(text)” is not a number" + (units.first.map { $0.isEmpty ? "" : " of \($0)" } ?? ""))
+  }
+
+  /// A length in logical pixels, not negative.
+  func length() throws(TagStyleError) -> Double {
+    let length = try number(units: ["px", ""])
+    if length < 0 { throw error("“\(text)” is negative") }
+    return length
+  }
+
+  /// The choice with this name.
+  func choice<Choice>(of choices: KeyValuePairs<String, Choice>) throws(TagStyleError) -> Choice {
+    let text = text.lowercased()
+    guard let choice = choices.first(where: { $0.key == text }) else {
+      throw error("“\(self.text)” is none of \(choices.map(\.key).joined(separator: ", "))")
+    }
+    return choice.value
+  }
+
+  func color() throws(TagStyleError) -> Color {
+    if let color = hexColor ?? Color.named[text.lowercased()] { return color }
+    guard let parts = arguments(of: "rgb", "rgba"), parts.count == 3 || parts.count == 4 else {
+      throw error("“\(text)” is not a color")
+    }
+    var components: [Double] = []
+    for part in parts {
+      let isAlpha = components.count == 3
+      let component = try part.number() / (isAlpha ? 1 : 255)
+      guard (0...1).contains(component) else { throw part.error("“\(part.text)” is not in 0...\(isAlpha ? 1 : 255)") }
+      components.append(component)
+    }
+    return Color(red: components[0], green: components[1], blue: components[2], alpha: parts.count == 4 ? components[3] : 1)
+  }
+
+  /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+  private var hexColor: Color? {
+    let digits = characters.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard characters.first == "#", digits.count == characters.count - 1, [3, 4, 6, 8].contains(digits.count) else { return nil }
+    let isShort = digits.count < 6
+    let bytes = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { index in
+      Double(digits[index] * 16 + digits[isShort ? index : index + 1]) / 255
+    }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
+  }
+}
+
+extension Color {
+  /// The first sixteen names of the web.
+  fileprivate static let named: [String: Color] = [
+    "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "white": 0xFFFFFF, "maroon": 0x800000, "red": 0xFF0000,
+    "purple": 0x800080, "fuchsia": 0xFF00FF, "green": 0x008000, "lime": 0x00FF00, "olive": 0x808000, "yellow": 0xFFFF00,
+    "navy": 0x000080, "blue": 0x0000FF, "teal": 0x008080, "aqua": 0x00FFFF,
+  ].mapValues { Color(hex: $0) }.merging(["transparent": black.withAlpha(0)]) { $1 }
+
+  /// The color for a style's text, with 8 bits for each of red, green and blue.
+  var text: String {
+    let bytes = [red, green, blue].map { Int(($0 * 255).rounded()) }
+    if alpha < 1 { return "rgba(\(bytes.map { "\($0)" }.joined(separator: ", ")), \(alpha.inWords))" }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension Double {
+  /// The number, without a fractional part if that is 0.
+  var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}
