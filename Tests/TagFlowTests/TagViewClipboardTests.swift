@@ -164,7 +164,7 @@ import XCTest
 
   func testDamagedBytesAreRefusedWithAClearMessage() {
     let stage = stage()
-    stage.view.copy("oak", Array("tagflow-tags 1\ntag 9\nborder-width -3".utf8), mediaType: TagPayload.mediaType)
+    stage.view.copy("oak", Array("tagflow-tags 1\ntag 9\nstyle border-width: -3px".utf8), mediaType: TagPayload.mediaType)
     XCTAssertTrue(press(GDK_KEY_v, stage))
     XCTAssertTrue(MainLoop.run(until: { stage.view.overlays.status.text.contains("line 3") }))
     XCTAssertTrue(stage.view.overlays.toast.isShown)

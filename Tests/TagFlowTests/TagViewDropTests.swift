@@ -192,7 +192,7 @@ import XCTest
 
   func testDamagedBytesAreRefusedWithAClearMessage() {
     let to = stage("rose lily")
-    guard let parcel = received(Array("tagflow-tags 1\ntag 9\nborder-width -3".utf8)) else {
+    guard let parcel = received(Array("tagflow-tags 1\ntag 9\nstyle border-width: -3px".utf8)) else {
       return XCTFail("nothing came")
     }
     XCTAssertFalse(drop(.parcel(parcel), on: to))

@@ -69,12 +69,12 @@ import XCTest
     stage.move(start + Point(x: 9, y: 0))
     XCTAssertEqual(frames("the lift", until: isAtRest), MotionMetrics.lift / SteppedTime.step, accuracy: 3)
     view.cancelGesture()
-    XCTAssertEqual(frames("the way back", until: isAtRest), MotionMetrics.drop / SteppedTime.step, accuracy: 3)
+    XCTAssertEqual(frames("the way back", until: isAtRest), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3)
     stage.press(start)
     stage.move(start + Point(x: 9, y: 0))
     _ = frames("at rest", until: isAtRest)
     stage.release(start + Point(x: 9, y: 0))
-    XCTAssertEqual(frames("the drop", until: isAtRest), MotionMetrics.drop / SteppedTime.step, accuracy: 3)
+    XCTAssertEqual(frames("the drop", until: isAtRest), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3)
   }
 
   func testALiftedChipIsDrawnLarger() {

@@ -7,7 +7,7 @@ import Testing
 struct PayloadTests {
   @Test func roundTrip() throws {
     let style = TagStyle(
-      foreground: Color(hex: 0x102030), background: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
+      foreground: Color(hex: 0x102030), background: Color(hex: 0x1A334D).withAlpha(0.4), gradient: Gradient(.black, .white),
       borderColor: .black, borderWidth: 1.5, cornerRadius: 4, padding: Insets(top: 1, start: 2, bottom: 3, end: 4.25))
     let tags = [
       Tag("Bay leaf", id: 17, style: style, selectedStyle: TagStyle(background: .white)),
@@ -31,10 +31,10 @@ struct PayloadTests {
     #expect(read.allSatisfy { $0.id.rawValue < 0 && $0.id.rawValue != Int.min })
   }
 
-  @Test(arguments: ["1 2 oops 3 4", "1 2 3", "1 2 3 4 5", "", "1 2 nan 4", "1 2 3 -4"])
-  func invalidPaddingIsRejected(numbers: String) {
-    #expect(throws: TagPayload.Failure.badLine(3, "padding \(numbers)")) {
-      try TagPayload.tags(in: Array("tagflow-tags 1\ntag 1\npadding \(numbers)".utf8))
+  @Test(arguments: ["1px 2px oops", "1px 2px 3px 4px 5px", "", "1px nanpx", "1px 2px 3px -4px"])
+  func invalidPaddingIsRejected(lengths: String) {
+    #expect(throws: TagPayload.Failure.badLine(3, "style padding: \(lengths)")) {
+      try TagPayload.tags(in: Array("tagflow-tags 1\ntag 1\nstyle padding: \(lengths)".utf8))
     }
   }
 
@@ -43,11 +43,9 @@ struct PayloadTests {
     ("tagflow-tags 0", .notTags), ("tagflow-tags 2\ntag 1", .tooNew(version: 2)),
     ("tagflow-tags 1\ntext no tag yet", .badLine(2, "text no tag yet")),
     ("tagflow-tags 1\ntag x", .badLine(2, "tag x")),
-    ("tagflow-tags 1\ntag 1\nbackground 1 2 3", .badLine(3, "background 1 2 3")),
-    ("tagflow-tags 1\ntag 1\nbackground 0 0 0 1.5", .badLine(3, "background 0 0 0 1.5")),
-    ("tagflow-tags 1\ntag 1\nborder-width nan", .badLine(3, "border-width nan")),
-    ("tagflow-tags 1\ntag 1\nselected-corner-radius -1", .badLine(3, "selected-corner-radius -1")),
-    ("tagflow-tags 1\ntag 1\npadding inf 0 0 0", .badLine(3, "padding inf 0 0 0")),
+    ("tagflow-tags 1\ntag 1\nstyle background: 1 2 3", .badLine(3, "style background: 1 2 3")),
+    ("tagflow-tags 1\ntag 1\nstyle border-width: nan", .badLine(3, "style border-width: nan")),
+    ("tagflow-tags 1\ntag 1\nselected-style border-radius: -1px", .badLine(3, "selected-style border-radius: -1px")),
   ])
   func invalidDataIsRejectedWithAReason(text: String, failure: TagPayload.Failure) {
     #expect(throws: failure) { try TagPayload.tags(in: Array(text.utf8)) }

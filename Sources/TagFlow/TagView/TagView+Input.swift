@@ -120,7 +120,7 @@ extension TagView {
     case .moveToStart where isLifted: session.moveLifted(.home)
     case .moveToEnd where isLifted: session.moveLifted(.end)
     case .drop:
-      guard isLifted || session.offer(index) else { break }
+      guard isLifted || session.openPlace(index) else { break }
       session.endKeyLift(commit: true, by: .menu)
     case .putBack: session.endKeyLift(commit: false)
     default: return false
@@ -205,8 +205,8 @@ extension TagView {
     if isOverflowFocused, let isUsed = keyOnOverflow(key, shift: shift, control: control) { return isUsed }
     // With Caps Lock, Shift types lowercase letters.
     switch (Int32(bitPattern: gdk_keyval_to_lower(key)), control) {
-    case (GDK_KEY_c, true) where !shift: if let focusedID { copyTags(subject(of: focusedID)) }
-    case (GDK_KEY_x, true) where !shift && canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }
+    case (GDK_KEY_c, true) where !shift: if let focusedID { copyTags(session.subject(of: focusedID)) }
+    case (GDK_KEY_x, true) where !shift && canCut: if let focusedID { cut(session.subject(of: focusedID), by: .key) }
     case (GDK_KEY_v, true) where !shift && exchange.allowsImport: paste(by: .key)
     case (GDK_KEY_Menu, false), (GDK_KEY_F10, false):
       guard let focusedID, tags.contains(focusedID), Int32(bitPattern: key) == GDK_KEY_Menu || shift else { return nil }

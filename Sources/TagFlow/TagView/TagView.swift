@@ -345,9 +345,9 @@ extension TagView {
     case .moveForward: move(id, from: index, to: index + 1)
     case .moveToStart: move(id, from: index, to: 0)
     case .moveToEnd: move(id, from: index, to: tags.count - 1)
-    case .copy: copyTags(subject(of: id))
-    case .cut: cut(subject(of: id), by: .menu)
-    case .removeSelected: session.remove(subject(of: id), by: .menu)
+    case .copy: copyTags(session.subject(of: id))
+    case .cut: cut(session.subject(of: id), by: .menu)
+    case .removeSelected: session.remove(session.subject(of: id), by: .menu)
     case .drop, .putBack: break  // No chip is lifted.
     case .paste, .selectAll, .deselectAll: perform(action)
     case .openMenu: openMenu(for: id)

@@ -1,5 +1,3 @@
-
-
 /// A text that the user may be typing.
 public struct TagCompletion: Hashable, Sendable {
   /// The whole text, with tidy white space as in a tag.

@@ -1,5 +1,3 @@
-
-
 /// Text with attributes, as a sequence of runs.
 ///
 ///     var text = RichText("Swift ", .bold)

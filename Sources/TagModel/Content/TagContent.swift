@@ -1,5 +1,3 @@
-
-
 /// The content of a chip in one of its states: text, icon and badge.
 ///
 /// Nil properties of ``Tag/selectedContent`` default to those of ``Tag/content``.

@@ -1,5 +1,3 @@
-
-
 /// A text in a normalized form for comparing tags: texts that users consider the same tag are equal.
 ///
 /// Leading and trailing white space is removed, and each run of inner white space becomes one space. Case is folded (Unicode's

@@ -1,5 +1,3 @@
-
-
 /// How a default ignorable character (Unicode's Default_Ignorable_Code_Point), which has no glyph of its own, affects a text.
 ///
 /// The rules are those of Unicode: joiners as in UAX #31, section 2.3.1 (A1, A2, B), emoji sequences as in UTS #51.

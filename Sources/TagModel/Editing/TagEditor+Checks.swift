@@ -1,5 +1,3 @@
-
-
 extension TagEditor {
   /// A text to validate with ``TagEditorConfiguration/asyncValidation``.
   public struct Check: Hashable, Sendable {

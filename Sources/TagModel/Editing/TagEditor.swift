@@ -1,5 +1,3 @@
-
-
 /// Tags, and the text field in which they are typed and edited.
 ///
 /// The edited text is either the ``draft`` of new tags after the last one, or the text of a tag that is edited ``inPlace``.
@@ -140,7 +138,7 @@ public struct TagEditor {
   package mutating func follow(_ transaction: TagTransaction) -> TagEditorOutcome {
     let text = text
     var outcome = TagEditorOutcome()
-    tell(transaction, before: lastTags, &outcome)
+    add(transaction, before: lastTags, to: &outcome)
     followTags()
     validate()
     return finished(outcome, textBefore: text)
@@ -177,11 +175,11 @@ public struct TagEditor {
   }
 
   /// Adds a transaction and its events to an outcome.
-  func tell(_ transaction: TagTransaction, before: TagList, _ outcome: inout TagEditorOutcome) {
+  func add(_ transaction: TagTransaction, before: TagList, to outcome: inout TagEditorOutcome) {
     guard !transaction.isEmpty else { return }
     outcome.transactions.append(transaction)
-    var told: Set<Tag.ID> = []
-    for event in transaction.events where ![.refuse, .update].contains(event.kind) && told.insert(event.tag.id).inserted {
+    var seen: Set<Tag.ID> = []
+    for event in transaction.events where ![.refuse, .update].contains(event.kind) && seen.insert(event.tag.id).inserted {
       let id = event.tag.id
       switch (before[id: id], tags[id: id]) {
       case (nil, let new?): outcome.events.append(.added(id, new.text, at: tags.index(of: id) ?? 0))
@@ -194,7 +192,7 @@ public struct TagEditor {
   }
 
   /// Updates the state that depends on the tags after a change.
-  mutating func followTags() {
+  private mutating func followTags() {
     taken = TakenTexts(tags)
     if case .tag(let id) = focus, !tags.contains(id) { focus = .text }
     guard let inPlace, !tags.contains(inPlace.id) else { return }
@@ -418,7 +416,7 @@ extension TagEditor {
     let before = tags
     do {
       let transaction = try collection.insert(new, at: index, by: .key)
-      tell(transaction, before: before, &outcome)
+      add(transaction, before: before, to: &outcome)
     } catch {
       preconditionFailure("New tags must have unique ids: \(error)")
     }
@@ -454,7 +452,7 @@ extension TagEditor {
   }
 
   /// The reason why a text is rejected by the rules or the program.
-  mutating func judge(_ text: String) -> ValidationReason? {
+  private mutating func judge(_ text: String) -> ValidationReason? {
     if let reason = reason(against: text) { return reason }
     if let answer = answers[text] { return answer }
     guard questions != nil else { return nil }
@@ -587,7 +585,7 @@ extension TagEditor {
   mutating func remove(_ id: Tag.ID, _ outcome: inout TagEditorOutcome) {
     let before = tags
     let transaction = collection.remove([id], by: .key)
-    tell(transaction, before: before, &outcome)
+    add(transaction, before: before, to: &outcome)
     followTags()
     validate()
   }

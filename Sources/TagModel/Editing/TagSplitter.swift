@@ -1,5 +1,3 @@
-
-
 /// Splits text into tags at separators, for example pasted text.
 public struct TagSplitter: Hashable, Sendable {
   /// The characters that separate tags.

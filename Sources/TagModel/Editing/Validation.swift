@@ -136,7 +136,7 @@ extension ValidationReason {
   }
 }
 
-// MARK: - Given
+// MARK: - Built-in rules
 
 extension Validation {
   /// Passes everything.
@@ -217,7 +217,7 @@ extension Unicode.Scalar {
   }
 }
 
-// MARK: - Pattern
+// MARK: - Patterns
 
 extension Validation {
   /// Passes texts that match a regular expression as a whole.
@@ -312,7 +312,7 @@ private final class Matcher<Output>: Sendable {
   }
 }
 
-// MARK: - Email
+// MARK: - E-mail addresses
 
 extension Validation {
   /// Passes e-mail addresses in their common form: a name of ASCII letters, digits and `_ + . - '`, an `@`, and labels of

@@ -1,10 +1,8 @@
-internal import LayoutCore
-
-/// The clipboard format of tags, with ids, colors and shapes.
+/// The clipboard format of tags, with ids and styles.
 ///
 /// The format is UTF-8 text. The first line is `tagflow-tags 1`, with the version. Each tag begins with `tag ID`,
-/// followed by any of `text …`, `disabled`, `background R G B A` and other style properties, with the prefix
-/// `selected-` for the selected style. In values, `\n` is a line feed, `\r` a carriage return and `\\` a backslash.
+/// followed by any of `text …`, `disabled`, `style …` and `selected-style …` with a ``TagStyle/text``. In values, `\n` is a line
+/// feed, `\r` a carriage return and `\\` a backslash.
 /// Lines that begin with unknown words are skipped, for future extensions.
 package enum TagPayload {
   /// The media type. It includes the version, so that programs without support for the version are never offered it.
@@ -47,23 +45,10 @@ package enum TagPayload {
       lines.append("tag \(tag.id.rawValue)")
       lines.append("text \(escaped(tag.text))")
       if !tag.isEnabled { lines.append("disabled") }
-      lines += self.lines(of: tag.style, prefix: "")
-      lines += self.lines(of: tag.selectedStyle, prefix: "selected-")
+      if !tag.style.isEmpty { lines.append("style \(escaped(tag.style.text))") }
+      if !tag.selectedStyle.isEmpty { lines.append("selected-style \(escaped(tag.selectedStyle.text))") }
     }
     return Array(lines.joined(separator: "\n").utf8)
-  }
-
-  private static func lines(of style: TagStyle, prefix: String) -> [String] {
-    let colors = [("foreground", style.foreground), ("background", style.background), ("border", style.borderColor)]
-    let lengths = [("border-width", style.borderWidth), ("corner-radius", style.cornerRadius)]
-    var lines = colors.compactMap { name, color in
-      color.map { "\(prefix)\(name) \($0.red) \($0.green) \($0.blue) \($0.alpha)" }
-    }
-    lines += lengths.compactMap { name, length in length.map { "\(prefix)\(name) \($0)" } }
-    if let padding = style.padding {
-      lines.append("\(prefix)padding \(padding.top) \(padding.start) \(padding.bottom) \(padding.end)")
-    }
-    return lines
   }
 
   private static func escaped(_ text: String) -> String {
@@ -111,44 +96,12 @@ package enum TagPayload {
     switch word {
     case "text": tags[last].text = unescaped(rest)
     case "disabled": tags[last].isEnabled = false
-    default:
-      if word.hasPrefix("selected-") {
-        return read(String(word.dropFirst("selected-".count)), rest, into: &tags[last].selectedStyle)
-      }
-      return read(word, rest, into: &tags[last].style)
-    }
-    return true
-  }
-
-  private static func read(_ word: String, _ rest: String, into style: inout TagStyle) -> Bool {
-    switch word {
-    case "foreground", "background", "border":
-      guard let parts = numbers(rest, 4), parts.allSatisfy({ $0 <= 1 }) else { return false }
-      let color = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-      switch word {
-      case "foreground": style.foreground = color
-      case "background": style.background = color
-      default: style.borderColor = color
-      }
-    case "border-width", "corner-radius":
-      guard let length = numbers(rest, 1)?[0] else { return false }
-      if word == "border-width" { style.borderWidth = length } else { style.cornerRadius = length }
-    case "padding":
-      guard let parts = numbers(rest, 4) else { return false }
-      style.padding = Insets(top: parts[0], start: parts[1], bottom: parts[2], end: parts[3])
+    case "style", "selected-style":
+      guard let style = try? TagStyle(text: unescaped(rest)) else { return false }
+      if word == "style" { tags[last].style = style } else { tags[last].selectedStyle = style }
     default: break
     }
     return true
-  }
-
-  /// A given number of numbers in 0...10000; nil if the text has a different format.
-  private static func numbers(_ text: String, _ count: Int) -> [Double]? {
-    var numbers: [Double] = []
-    for word in text.split(separator: " ") {
-      guard let number = Double(word), number >= 0, number <= 10_000 else { return nil }
-      numbers.append(number)
-    }
-    return numbers.count == count ? numbers : nil
   }
 
   private static func unescaped(_ text: String) -> String {

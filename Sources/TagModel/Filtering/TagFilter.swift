@@ -1,5 +1,3 @@
-
-
 /// A faceted search: filters rows by chosen tags and a search text.
 ///
 /// Tags belong to groups (facets), such as "light" and "water". A row has any number of tags per group. It matches if

@@ -1,5 +1,3 @@
-
-
 /// How dragging over chips selects them.
 public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
   /// Nothing: touch scrolls, and a mouse can lift a chip.

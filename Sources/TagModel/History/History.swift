@@ -1,5 +1,3 @@
-
-
 /// The undo and redo stacks.
 struct History: Sendable {
   /// A step to undo or redo.
@@ -219,7 +217,7 @@ enum Edit: Sendable {
   }
 }
 
-// MARK: - History
+// MARK: - Undo and redo
 
 extension TagCollection {
   /// Whether there is a step to undo; false between ``beginUndoStep()`` and ``endUndoStep()``.

@@ -4,8 +4,6 @@ public import LayoutCore
 public enum MotionMetrics {
   /// The duration in which chips make room or close a gap.
   public static let neighbors = 250.0
-  /// The duration in which a released chip moves to its place or back.
-  public static let drop = 250.0
   /// The duration in which a lifted chip grows.
   public static let lift = 200.0
   /// The duration in which a chip appears or disappears.

@@ -36,18 +36,18 @@ package struct PositionAnimator: Sendable {
   /// a chip at rest at the given ones.
   package mutating func move(
     _ id: Tag.ID, from start: Point, to target: Point, widths: (from: Double, to: Double)? = nil, at time: Double,
-    duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
+    duration: Double = MotionMetrics.neighbors
   ) {
     guard isEnabled, duration > 0 else { return }
     var track = tracks[id] ?? Track(x: MotionTrack(start.x), y: MotionTrack(start.y))
     // A motion to the same target continues.
     if track.x.target != target.x || track.y.target != target.y {
-      track.x.retarget(to: target.x, at: time, duration: duration, easing: easing)
-      track.y.retarget(to: target.y, at: time, duration: duration, easing: easing)
+      track.x.retarget(to: target.x, at: time, duration: duration)
+      track.y.retarget(to: target.y, at: time, duration: duration)
     }
     if let widths {
       var width = track.width ?? MotionTrack(widths.from)
-      if width.target != widths.to { width.retarget(to: widths.to, at: time, duration: duration, easing: easing) }
+      if width.target != widths.to { width.retarget(to: widths.to, at: time, duration: duration) }
       track.width = width
     } else {
       track.width = nil

@@ -1,5 +1,3 @@
-
-
 /// The reason why a request of the user was refused for a tag.
 public enum Refusal: Hashable, Sendable {
   /// The tag is disabled.

@@ -1,5 +1,3 @@
-
-
 /// The number of tags the user can select.
 public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
   /// None; only the program selects and deselects.

@@ -1,5 +1,3 @@
-
-
 /// An ordered collection of ids that shares the ids of whole chunks with the list, instead of copying a million of them.
 struct TagIDs: Sendable {
   private(set) var pieces: [ContiguousArray<Tag.ID>] = []

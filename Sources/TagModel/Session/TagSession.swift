@@ -56,10 +56,10 @@ package final class TagSession<Host: TagSessionHost> {
   package var tags: TagList { store.collection.tags }
   package var isKeyLifting: Bool { lift?.hold == .keys }
 
-  func tell(_ change: TagSessionChange) { host.follow(change) }
+  func send(_ change: TagSessionChange) { host.follow(change) }
 
   /// Queues a change to report to the program.
-  func report(_ change: TagSessionChange) { reports.report { [self] in tell(change) } }
+  func report(_ change: TagSessionChange) { reports.report { [self] in send(change) } }
 
   // MARK: Gestures
 
@@ -72,8 +72,8 @@ package final class TagSession<Host: TagSessionHost> {
       isHandlingEvent = true
       // Before the reports are sent, so that the machine hears at once of what their handlers change.
       defer { isHandlingEvent = false }
-      carryOut(event, in: scene)
-      while !waitingEvents.isEmpty { carryOut(waitingEvents.removeFirst(), in: SessionScene(self)) }
+      process(event, in: scene)
+      while !waitingEvents.isEmpty { process(waitingEvents.removeFirst(), in: SessionScene(self)) }
     }
   }
 
@@ -82,7 +82,7 @@ package final class TagSession<Host: TagSessionHost> {
     waitingEvents.append(event)
   }
 
-  private func carryOut(_ event: GestureMachine.Event, in scene: some GestureScene) {
+  private func process(_ event: GestureMachine.Event, in scene: some GestureScene) {
     if case .press(let sample, let button, _, _) = event {
       pressDevice = sample.device
       if button == .secondary, isKeyLifting { return endKeyLift(commit: false) }
@@ -95,8 +95,8 @@ package final class TagSession<Host: TagSessionHost> {
     machine = working
     let after = machine.state
     for effect in effects {
-      carryOut(effect)
-      tell(.effect(effect))
+      perform(effect)
+      send(.effect(effect))
     }
     if case .press(_, .primary, _, _) = event, case .pressed(let press) = machine.state, let id = press.id, tags.contains(id),
       !isKeyLifting
@@ -115,7 +115,7 @@ package final class TagSession<Host: TagSessionHost> {
     endKeyLift(commit: false)
   }
 
-  private func carryOut(_ effect: GestureMachine.Effect) {
+  private func perform(_ effect: GestureMachine.Effect) {
     switch effect {
     case .tap(let id, let modifiers):
       // It may be gone since the release.
@@ -149,7 +149,7 @@ package final class TagSession<Host: TagSessionHost> {
   private func paint(_ ids: [Tag.ID], _ body: (inout PaintedTags, Tag.ID) -> Void) {
     for id in ids {
       body(&painted, id)
-      tell(.painted(id))
+      send(.painted(id))
     }
   }
 
@@ -157,7 +157,7 @@ package final class TagSession<Host: TagSessionHost> {
     let wanted = painted.take(in: tags)
     // The gates were called when the tags were painted.
     perform(.setSelected(wanted), by: .swipe, isApproved: true)
-    for selection in wanted where tags[id: selection.id]?.isSelected != selection.isSelected { tell(.painted(selection.id)) }
+    for selection in wanted where tags[id: selection.id]?.isSelected != selection.isSelected { send(.painted(selection.id)) }
   }
 
   // MARK: Lifted chips
@@ -184,23 +184,23 @@ package final class TagSession<Host: TagSessionHost> {
     lift = new
     // The overflow chip goes away while chips are lifted.
     if let id = focus.id, !tags.contains(id) { setFocused(new.id) }
-    tell(.lifted)
+    send(.lifted)
   }
 
   func aim(at target: Int?) {
     guard let lift, case let target = target.map({ min($0, lift.base.count) }), lift.target != target else { return }
-    tell(.willShift)
+    send(.willShift)
     self.lift?.aim(at: target)
-    tell(.shifted)
+    send(.shifted)
   }
 
   /// Ends a lift, and returns the lifted tags.
   @discardableResult
   package func land() -> [Tag.ID]? {
     guard let ids = lift?.ids else { return nil }
-    tell(.willShift)
+    send(.willShift)
     lift = nil
-    tell(.landed)
+    send(.landed)
     return ids
   }
 
@@ -234,14 +234,14 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// Continues a lift without chips that are gone.
   private func regroup(_ group: [Tag.ID]) {
-    tell(.willShift)
+    send(.willShift)
     restart(group)
   }
 
   private func restart(_ group: [Tag.ID]) {
-    guard lift?.restart(in: host.baseArrangement, group: group, tags: tags) == false else { return tell(.shifted) }
+    guard lift?.restart(in: host.baseArrangement, group: group, tags: tags) == false else { return send(.shifted) }
     lift = nil
-    tell(.landed)
+    send(.landed)
   }
 
   /// The first violated invariant; nil if all hold.
@@ -287,8 +287,8 @@ extension TagSession {
       let plan = collection.revised(planned)
       let transaction = collection.perform(plan)
       apply(transaction)
-      tell(.performed(operation, changesSelection: transaction.changesSelection))
-      for refusal in plan.refusals { tell(.refused(refusal.id, refusal.reason)) }
+      send(.performed(operation, changesSelection: transaction.changesSelection))
+      for refusal in plan.refusals { send(.refused(refusal.id, refusal.reason)) }
       return plan.refusals.isEmpty
     }
   }
@@ -328,13 +328,13 @@ extension TagSession {
         isDone = perform(.remove(ids), by: cause, isApproved: isFirstApproved)
       }
       let removed = before.filter { !tags.contains($0.id) }
-      if !removed.isEmpty { tell(.removed(removed)) }
+      if !removed.isEmpty { send(.removed(removed)) }
       return isDone
     }
   }
 
   /// The tags that an operation on a chip applies to: all selected tags if it is one of them, otherwise only this one.
-  func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
+  package func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
 
   /// Cancels the current gesture, and undoes the last step.
   package func undo(by cause: Cause) {
@@ -343,7 +343,7 @@ extension TagSession {
       cancel()
       let transaction = collection.undo(by: cause)
       apply(transaction)
-      tell(.undone(links: transaction.links, cause))
+      send(.undone(links: transaction.links, cause))
     }
   }
 
@@ -354,13 +354,13 @@ extension TagSession {
       cancel()
       let transaction = collection.redo(by: cause)
       apply(transaction)
-      tell(.redone(links: transaction.links, cause))
+      send(.redone(links: transaction.links, cause))
     }
   }
 
   /// Reports a refusal during a gesture, as if it were an operation.
   func refuse(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
-    tell(.refused(id, reason))
+    send(.refused(id, reason))
     guard let index = tags.index(of: id) else { return }
     let refusal = TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason)
     report(.report(TagTransaction(refusal: refusal)))
@@ -374,7 +374,7 @@ extension TagSession {
       host.willReport(transaction)
       report(.report(transaction))
       guard !transaction.changes.isEmpty else { return }
-      tell(.tags(transaction))
+      send(.tags(transaction))
       keepFocus()
       if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) { tagsChanged() }
     }
@@ -398,7 +398,7 @@ extension TagSession {
     if !isSame { collection.closeUndoStep() }
     let overflow = host.overflow
     focus = FocusState(id: id, index: id == overflow?.id ? overflow?.index ?? 0 : id.flatMap { tags.index(of: $0) } ?? 0)
-    if !isSame || isByKey { tell(.focused(id, isByKey: isByKey)) }
+    if !isSame || isByKey { send(.focused(id, isByKey: isByKey)) }
   }
 
   /// The visible extent of the content along the scroll direction.
@@ -486,8 +486,8 @@ extension TagSession {
     else { return }
     perform(.move(id, to: to), by: .key)
     guard let now = tags.index(of: id), now != from else { return }
-    tell(.revealed(id))
-    tell(.moved(id, from: from))
+    send(.revealed(id))
+    send(.moved(id, from: from))
   }
 
   private func pressWithControl(_ name: String, _ shift: Bool) -> Bool {
@@ -574,7 +574,7 @@ extension TagSession {
     // Keyboard moves before and after the lift are separate undo steps.
     collection.closeUndoStep()
     if gathers {
-      tell(.willShift)
+      send(.willShift)
       lifted.aim(at: lifted.homeTarget)
     }
     begin(lifted)
@@ -589,7 +589,7 @@ extension TagSession {
         drop(lift.ids, at: target, by: cause)
         collection.closeUndoStep()
       } else if !commit {
-        tell(.placed(count: lift.count, at: nil, .key))
+        send(.placed(count: lift.count, at: nil, .key))
       }
     }
   }
@@ -599,22 +599,22 @@ extension TagSession {
     guard let lift,
       let to = lift.destination(of: motion, by: { host.destination(of: motion, moving: $0, in: lift.shown, page: page) })
     else { return }
-    offer(to)
+    openPlace(to)
   }
 
   /// Opens a place for the lifted chips, unless the gate refuses it.
   @discardableResult
-  package func offer(_ place: Int) -> Bool {
+  package func openPlace(_ place: Int) -> Bool {
     guard let lift else { return false }
     host.updateGates()
     let target = min(place, lift.base.count)
     if let refusal = collection.refusal(toGather: lift.ids, at: target) {
-      tell(.refused(refusal.id, refusal.reason))
+      send(.refused(refusal.id, refusal.reason))
       return false
     }
     aim(at: target)
-    tell(.revealed(lift.id))
-    tell(.placed(count: lift.count, at: target, .key))
+    send(.revealed(lift.id))
+    send(.placed(count: lift.count, at: target, .key))
     return true
   }
 
@@ -638,7 +638,7 @@ extension TagSession {
     guard !left.isEmpty else { return }
     perform(left.count == 1 ? .move(left[0], to: target) : .gather(left, at: target), by: cause, isApproved: true)
     if cause != .drag || left.count > 1 || tags.indexes(of: left) != before {
-      tell(.placed(count: left.count, at: target, cause))
+      send(.placed(count: left.count, at: target, cause))
     }
   }
 }

@@ -1,5 +1,3 @@
-
-
 /// An asynchronous source of tags, such as a file, a service or a database.
 ///
 /// `TagLoader` loads from a source, one request at a time. docs/filtering.md has an example.

@@ -131,7 +131,7 @@ struct StyleProperty: Sendable {
   }
 }
 
-// MARK: - All
+// MARK: - All properties
 
 extension StyleProperty {
   /// All properties, in the order of the text.

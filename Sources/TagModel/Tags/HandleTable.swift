@@ -1,5 +1,3 @@
-
-
 /// A hash table from tag ids to the chunks that contain them, with open addressing and linear probing; 8 bytes per slot.
 ///
 /// Ids are hashed in groups of eight consecutive numbers, with one slot per group and chunk. Most programs use consecutive

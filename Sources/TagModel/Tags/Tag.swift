@@ -173,7 +173,7 @@ public struct Tag: Identifiable, Sendable {
   }
 }
 
-// MARK: - Tag id
+// MARK: - ID
 
 extension Tag {
   /// The identity of a tag, independent of its position.

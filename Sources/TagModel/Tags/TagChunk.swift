@@ -1,5 +1,3 @@
-
-
 /// Up to 256 consecutive tags as a structure of arrays, so that searching for an id or selecting many tags scans one array.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []

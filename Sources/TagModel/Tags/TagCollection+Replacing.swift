@@ -1,5 +1,3 @@
-
-
 extension TagCollection {
   /// Replaces all tags as one undo step, with as few changes as possible. Gates are not called.
   ///

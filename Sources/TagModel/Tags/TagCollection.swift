@@ -1,5 +1,3 @@
-
-
 /// Tags with selection rules, gates and an undo history.
 ///
 /// All changes, by pointer, key, menu or program, are made by the operations of this type. Each returns a

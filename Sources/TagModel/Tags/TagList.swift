@@ -1,5 +1,3 @@
-
-
 /// An ordered collection of tags with unique ids, with fast access by index and by id, and fast changes anywhere.
 ///
 /// Tags are stored in chunks of up to 256, found by index through prefix sums and by id through a hash table. With n

@@ -1,5 +1,3 @@
-
-
 /// A change of a list of tags, for views to apply.
 public enum TagChange: Hashable, Sendable {
   /// Inserted tags.

@@ -141,11 +141,6 @@ extension TagView {
     announce(message)
     overlays.showToast(message, offersUndo: false)
   }
-
-  /// The tags that an operation on a chip applies to: all selected ones if it is selected, otherwise just its own.
-  func subject(of id: Tag.ID) -> [Tag.ID] {
-    tags[id: id]?.isSelected == true ? collection.selectedIDs : [id]
-  }
 }
 
 extension TagCollection {
