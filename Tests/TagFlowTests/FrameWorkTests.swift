@@ -242,7 +242,7 @@ import XCTest
   func testBoxesOfAllWidthsAreCopiedFromOne() async {
     let stage = Stage(tags("Basil Oregano Rosemary Lemon-balm"), width: 600, height: 400)
     guard let boxCache = stage.view.stage.boxCache else {
-      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there is a cache")
+      return XCTAssertFalse(stage.view.isRenderedInSoftware, "Cairo draws, so there must be a cache of boxes")
     }
     XCTAssertEqual(boxCache.drawCount, 1)
   }
