@@ -70,7 +70,7 @@ let package = Package(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
       swiftSettings: commonSettings),
     .target(
-      name: "ObjectSupport", dependencies: ["CTagFlowGtk"], path: "Tests/ObjectSupport", swiftSettings: commonSettings),
+      name: "ObjectSupport", dependencies: ["GtkBridge", "CTagFlowGtk"], path: "Tests/ObjectSupport", swiftSettings: commonSettings),
     .target(
       name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk"],
       path: "Tests/PictureSupport", swiftSettings: commonSettings),
@@ -115,7 +115,7 @@ let package = Package(
       name: "TagFlowDemoTests",
       dependencies: [
         "TagFlowDemo", "DemoKit", "TagFlowCommands", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport",
-        "PictureSupport",
+        "PictureSupport", "ObjectSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: commonSettings),

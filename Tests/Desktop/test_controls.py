@@ -8,23 +8,18 @@ import support
 from controls import (AROUND, CHOICE, FIRST, HELD, LAST, NEEDS_SELECTION, NUMBERS, OPENS_DIALOG, OPENS_POPOVER, OVER_THE_ZONE, PAGES, PANE,
                       PRESSED, RESET, RESET_AFTER_USE, SLOW, SWITCHES, TEXTS, THINGS, VALUE_ONLY, VALUES, WINDOW, is_control, parts)
 from driver import wait_until
-from screenshots import LOOKS
 
 
-class Controls:
-    look = "light"
-
+class Controls(support.Page):
     def setUp(self):
         self.desktop = support.desktop()
         self.addCleanup(self.desktop.close_programs)
 
     def open(self, page):
-        look = LOOKS[self.look]
-        settings = {key: dict(values) for key, values in (look.settings or {}).items()}
         # A blinking caret and a vanishing scroll bar would look like effects.
-        settings.setdefault("org.gnome.desktop.interface", {}).update({"cursor-blink": False, "overlay-scrolling": False})
-        self.program = self.desktop.start(support.demo("--page", page, "--fullscreen", "--show-controls", "--no-animations",
-                                                       *look.arguments), settings=settings)
+        settings = {"org.gnome.desktop.interface": {"cursor-blink": False, "overlay-scrolling": False}}
+        self.program = self.desktop.start(support.demo("--page", page, "--fullscreen", "--show-controls", "--no-animations"),
+                                          settings=settings)
         self.desktop.wait_shown(self.program)
         self.desktop.park()
 
@@ -241,39 +236,12 @@ class Controls:
             self.assertFalse(self.seen == before, f"{control} changed nothing")
 
 
-def tests_of(*sections):
-    """A class decorator that adds a test for each of these sections of pages."""
-    def add_tests(case):
-        for section in sections:
-            def use_all(self, pages=tuple(PAGES[section].split())):
-                for page in pages:
-                    self.use_each(page)
-            setattr(case, f"test_{section}", use_all)
-        return case
-    return add_tests
+class EachControl(Controls, unittest.TestCase):
+    """A test for each section of pages."""
 
 
-# Each page is tested in the default look and, to save time, in only one other.
-ANOTHER_LOOK = {"rtl": ["layout", "gestures", "reordering", "programming", "lines", "samples"],
-                "large": ["looks", "styles", "typing", "scale", "containers", "places"]}
-
-
-@tests_of(*PAGES)
-class ControlsInDefaultLook(Controls, support.Page, unittest.TestCase):
-    pass
-
-
-@tests_of(*ANOTHER_LOOK["rtl"])
-class ControlsFromRightToLeft(Controls, support.Page, unittest.TestCase):
-    look = "rtl"
-
-
-@tests_of(*ANOTHER_LOOK["large"])
-class ControlsWithLargeText(Controls, support.Page, unittest.TestCase):
-    look = "large"
-    session = {"width": 1920, "height": 1440}  # room for the controls pane, and for each control of the form
-
-
-class Looks(unittest.TestCase):
-    def test_each_page_is_tested_in_another_look(self):
-        self.assertEqual(sorted(section for sections in ANOTHER_LOOK.values() for section in sections), sorted(PAGES))
+for section, pages in PAGES.items():
+    def use_all(self, pages=tuple(pages.split())):
+        for page in pages:
+            self.use_each(page)
+    setattr(EachControl, f"test_{section}", use_all)

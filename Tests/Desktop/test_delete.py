@@ -24,15 +24,6 @@ class Deleting:
         self.wait_names(names[:4] + names[5:])
         self.assert_events({"event": "remove", "tag": names[4], "index": 4, "by": "drag", "page": "reorder"})
 
-    def test_leaving_the_zone_again_deletes_nothing(self):
-        names = self.names()
-        place = self.chip(names[4]).center
-        self.hold_over_zone(names[4])
-        self.device.move(place, seconds=0.5).rest(0.2).release()
-        self.device.tap(self.chip(names[1]))
-        self.assertNotIn(self.events.wait_for()["event"], ("remove", "move"))
-        self.wait_names(names)
-
     def test_escape_over_the_zone_deletes_nothing(self):
         names = self.names()
         self.hold_over_zone(names[4])
@@ -53,15 +44,6 @@ class Deleting:
         self.keyboard.press("Escape")
         self.device.release()
         self.assertTrue(self.desktop.screen.settled(box) == empty)
-
-    def test_undo_restores_the_chip_in_place(self):
-        names = self.names()
-        self.hold_over_zone(names[4])
-        self.device.release()
-        self.events.wait_for(event="remove")
-        self.keyboard.press("Control+z")
-        self.events.wait_for(event="undo")
-        self.wait_names(names)
 
     def test_the_toast_undoes_too(self):
         names = self.names()
@@ -85,6 +67,24 @@ class DeleteByFinger(Deleting, DemoTest):
 
     def lift(self, name):
         self.lift_by_finger(name)
+
+    def test_leaving_the_zone_again_deletes_nothing(self):
+        names = self.names()
+        place = self.chip(names[4]).center
+        self.hold_over_zone(names[4])
+        self.device.move(place, seconds=0.5).rest(0.2).release()
+        self.device.tap(self.chip(names[1]))
+        self.assertNotIn(self.events.wait_for()["event"], ("remove", "move"))
+        self.wait_names(names)
+
+    def test_undo_restores_the_chip_in_place(self):
+        names = self.names()
+        self.hold_over_zone(names[4])
+        self.device.release()
+        self.events.wait_for(event="remove")
+        self.keyboard.press("Control+z")
+        self.events.wait_for(event="undo")
+        self.wait_names(names)
 
 
 class DeleteByMouse(Deleting, DemoTest):

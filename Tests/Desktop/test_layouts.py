@@ -1,4 +1,5 @@
-"""The layout pages: keys reach the tiles in reading order, and the pages are accessible."""
+"""The layout pages: keys, drags, the window's size and accessibility. LayoutPagesTests.swift and LayoutSamplesTests.swift test what the
+pages show."""
 
 from driver import wait_until
 from support import DemoTest
@@ -20,14 +21,6 @@ class Boards(DemoTest):
 
     def button(self, name):
         return self.program.find(name=name, where=lambda node: node.role in BUTTONS)
-
-    def choose(self, name, times):
-        """Selects the choice `times` below the first one, with keys."""
-        self.mouse.click(self.program.find(name=name, role="combo box"))
-        wait_until(lambda: self.program.wire.open_popups, "the choices to open")
-        wait_until(lambda: self.program.wire.newest_has_keyboard, "the choices to take keys")
-        self.keyboard.press("Down", times=times)
-        self.keyboard.press("Return")
 
     def wait_focus_on(self, name):
         """Waits until a button is focused."""
@@ -59,56 +52,6 @@ class FromRightToLeft(Wrapping):
 
     def test_the_first_tile_is_at_the_right(self):
         self.assertGreater(self.button("Alder").box[0], self.button("Beech").box[0])
-
-
-class Relative(Boards):
-    page = "relative"
-
-    def test_a_reference_cycle_is_reported_until_it_is_removed(self):
-        ring = self.program.find(name="Cycle of references", where=lambda node: "focusable" in node.states)
-        self.mouse.click(ring)
-        self.program.find(where=lambda node: "depends on itself: " in node.name)
-        self.button("Elm")
-        self.mouse.click(ring)
-        self.program.wait_gone(where=lambda node: "depends on itself: " in node.name)
-
-
-class Path(Boards):
-    page = "path"
-
-    def test_the_menu_closes_and_opens(self):
-        def distance(name):
-            return abs(self.button(name).center[0] - self.button("Close the menu").center[0])
-
-        self.assertGreater(distance("Cedar"), 100)
-        self.mouse.click(self.button("Close the menu"))
-        middle = self.button("Open the menu")
-        wait_until(lambda: "sensitive" not in self.button("Cedar").states, "the tiles to be insensitive")
-        self.mouse.click(middle)
-        self.button("Close the menu")
-        wait_until(lambda: "sensitive" in self.button("Cedar").states and distance("Cedar") > 100, "the menu to be open")
-
-
-    def test_a_transform_flattens_the_circle(self):
-        def height():
-            return self.button("Elm").center[1] - self.button("Alder").center[1]
-
-        round_height = height()
-        self.choose("Transform", 3)
-        wait_until(lambda: height() < round_height * 0.6, "the circle to be flat", otherwise=lambda: self.tree)
-        middle = self.button("Close the menu").center[1]
-        self.assertLess(abs(self.button("Cedar").center[1] - middle), 2, "the center stays")
-
-
-class Table(Boards):
-    page = "table"
-
-    def test_rows_become_columns(self):
-        first, second = self.button("Alder"), self.button("Beech")
-        self.assertEqual(first.box[1], second.box[1])
-        self.choose("Direction", 1)
-        wait_until(lambda: first.box[0] == second.box[0] and first.box[1] < second.box[1], "columns",
-                   otherwise=lambda: self.tree)
 
 
 class Pinned(DemoTest):
@@ -143,19 +86,6 @@ class Pinned(DemoTest):
         self.wait_names([*self.all[1:-1], "News", "Add"])
         self.mouse.click(self.chip("Add"))
         self.wait_names([*self.all[1:-1], "News", "History", "Add"])
-
-    def test_the_same_with_keys(self):
-        self.focus("Films")
-        self.keyboard.press("Return", times=2)
-        self.keyboard.press("Delete")
-        self.wait_names(self.without("Films"))
-        self.focus("Add")
-        self.keyboard.press("Delete")
-        self.keyboard.press("Control+Shift+Home")
-        self.keyboard.press("Return")
-        self.wait_names([*self.without("Films", "Add"), "History", "Add"])
-        self.keyboard.press("Control+z", times=2)
-        self.wait_names(self.all)
 
 
 class Between(Boards):
@@ -249,21 +179,3 @@ class SizeClasses(Boards):
         self.assertEqual(self.place("Ada")[1], self.place("Bo")[1])
         self.drag_edge(1, 1, (x + 900, y + 640))
         self.wait_arrangement("sidebar")
-
-    def test_a_pressed_tile_gets_the_largest_place(self):
-        largest = self.place("Ada")
-        self.wait_focus_on("Ada")
-        self.keyboard.press("Tab")
-        self.wait_focus_on("Bo")
-        self.keyboard.press("Return")
-        wait_until(lambda: self.place("Bo") == largest, "Bo at the largest place", otherwise=lambda: self.tree)
-        self.finger.tap(self.button("Eve"))
-        wait_until(lambda: self.place("Eve") == largest, "Eve at the largest place", otherwise=lambda: self.tree)
-
-
-class Pages(Boards):
-    def test_a_page_fills_the_available_width(self):
-        self.choose("Lines", 4)
-        wait_until(lambda: self.button("Juniper").box[0] > self.button("Alder").box[0] + 400, "the second page beside it",
-                   otherwise=lambda: self.tree)
-        self.assertEqual(self.button("Juniper").box[1], self.button("Alder").box[1])

@@ -1,4 +1,4 @@
-"""Opens every page of the demo with the keyboard, in several looks."""
+"""Opens every page of the demo with the keyboard."""
 
 import os
 import subprocess
@@ -12,18 +12,19 @@ PICTURES = os.path.normpath(os.path.join(support.FAILURES, "../pages"))
 
 
 class Pages(support.Page, unittest.TestCase):
-    """Starts the demo once per look. Saves pictures of the pages in pictures/pages for inspection; LooksTests.swift checks that
-    nothing is cut off."""
+    """Saves pictures of the pages in pictures/pages for inspection; LooksTests.swift checks that nothing is cut off."""
 
-    def open_all(self, name):
-        look = LOOKS[name]
+    def open_all(self, *names):
+        """Starts the demo in looks that go together."""
+        looks = [LOOKS[name] for name in names]
+        arguments = [argument for look in looks for argument in look.arguments]
+        settings = {schema: values for look in looks for schema, values in (look.settings or {}).items()}
         listed = subprocess.check_output([support.DEMO, "pages"], text=True).splitlines()
         ids = [line.split()[0] for line in listed if line.strip()]
         self.assertGreaterEqual(len(ids), 10, listed)
         self.desktop = support.desktop()
         self.addCleanup(self.desktop.close_programs)
-        self.program = self.desktop.start(support.demo("--page", ids[0], "--no-animations", *look.arguments),
-                                          settings=look.settings)
+        self.program = self.desktop.start(support.demo("--page", ids[0], "--no-animations", *arguments), settings=settings)
         self.desktop.wait_shown(self.program, fullscreen=False)
         before, titles = None, []
         for number, page in enumerate(ids):
@@ -34,7 +35,7 @@ class Pages(support.Page, unittest.TestCase):
             # Wait until the picture differs from the previous page's.
             box = self.desktop.window_box(self.program)
             seen = self.desktop.screen.wait_for_change(before, box) if before else self.desktop.screen.picture(box)
-            seen.save(os.path.join(PICTURES, name, f"{number:02}-{page}.png"))
+            seen.save(os.path.join(PICTURES, "-".join(names), f"{number:02}-{page}.png"))
             before = seen
         self.assertEqual(self.program.complaints, [], "printed by the program")
         self.assertTrue(self.program.is_running, self.program.output)
@@ -45,14 +46,8 @@ class Pages(support.Page, unittest.TestCase):
     def test_every_page_in_light(self):
         self.open_all("light")
 
-    def test_every_page_in_dark(self):
-        self.open_all("dark")
-
-    def test_every_page_from_right_to_left(self):
-        self.open_all("rtl")
-
-    def test_every_page_with_text_twice_as_large(self):
-        self.open_all("large")
+    def test_every_page_in_dark_from_right_to_left_with_text_twice_as_large(self):
+        self.open_all("dark", "rtl", "large")
 
 
 if __name__ == "__main__":

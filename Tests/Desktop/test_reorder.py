@@ -54,15 +54,6 @@ class Reordering:
         self.device.release()
         self.events.wait_for(event="move", tag=lifted, to=0)
 
-    def test_a_chip_put_back_where_it_was_has_not_moved(self):
-        names = self.names()
-        place = self.chip(names[2]).center
-        self.lift(names[2])
-        self.device.move(self.chip(names[6]), seconds=0.4).move(place, seconds=0.4).rest(0.1).release()
-        self.device.tap(self.chip(names[0]))
-        self.assertNotEqual(self.events.wait_for()["event"], "move")
-        self.wait_names(names)
-
     def test_escape_puts_the_chip_back(self):
         names = self.names()
         self.lift(names[4])
@@ -72,19 +63,6 @@ class Reordering:
         self.wait_names(names)
         self.device.tap(self.chip(names[1]))
         self.assertNotEqual(self.events.wait_for()["event"], "move")
-
-    def test_undo_and_redo_of_a_move(self):
-        names = self.names()
-        self.lift(names[4])
-        self.device.move(self.first_place(), seconds=0.5).rest(0.1).release()
-        self.wait_names(moved(names, 4, 0))
-        self.events.mark()
-        self.keyboard.press("Control+z")
-        self.wait_names(names)
-        self.events.wait_for(event="undo")
-        self.keyboard.press("Control+Shift+z")
-        self.wait_names(moved(names, 4, 0))
-        self.events.wait_for(event="redo")
 
 
 class ReorderByFinger(Reordering, DemoTest):
@@ -140,6 +118,28 @@ class ReorderByFinger(Reordering, DemoTest):
         self.desktop.second_finger.release()
         self.finger.release()
         self.events.wait_for(event="move", tag=names[4], to=0, by="drag")
+
+    def test_a_chip_put_back_where_it_was_has_not_moved(self):
+        names = self.names()
+        place = self.chip(names[2]).center
+        self.lift(names[2])
+        self.device.move(self.chip(names[6]), seconds=0.4).move(place, seconds=0.4).rest(0.1).release()
+        self.device.tap(self.chip(names[0]))
+        self.assertNotEqual(self.events.wait_for()["event"], "move")
+        self.wait_names(names)
+
+    def test_undo_and_redo_of_a_move(self):
+        names = self.names()
+        self.lift(names[4])
+        self.device.move(self.first_place(), seconds=0.5).rest(0.1).release()
+        self.wait_names(moved(names, 4, 0))
+        self.events.mark()
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+        self.events.wait_for(event="undo")
+        self.keyboard.press("Control+Shift+z")
+        self.wait_names(moved(names, 4, 0))
+        self.events.wait_for(event="redo")
 
 
 class ReorderByMouse(Reordering, DemoTest):

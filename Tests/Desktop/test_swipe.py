@@ -31,16 +31,6 @@ class Swiping:
         self.device.release()
         self.wait_selected(*(chip.name for chip in chips))
 
-    def test_a_swipe_that_begins_on_a_selected_chip_deselects(self):
-        chips = self.line()[:3]
-        names = [chip.name for chip in chips]
-        self.device.swipe(*chips)
-        self.wait_selected(*names)
-        self.events.mark()
-        self.device.swipe(*chips)
-        self.wait_selected()
-        self.assertEqual([event["tag"] for event in self.events.wait_for(3, event="deselect", by="swipe")], names)
-
     def test_swiping_back_deselects(self):
         chips = self.line()[:3]
         self.device.swipe(chips[0], chips[2], chips[0], seconds=0.8)
@@ -54,15 +44,6 @@ class Swiping:
         self.events.wait_for(event="refuse", by="swipe")
         self.assertEqual(len(self.selected()), LIMIT, self.selected())
 
-    def test_the_limit_stops_a_tap_too(self):
-        names = self.names()
-        for name in names[:LIMIT]:
-            self.device.tap(self.chip(name))
-        self.wait_selected(*names[:LIMIT])
-        self.device.tap(self.chip(names[LIMIT]))
-        self.events.wait_for(event="refuse", tag=names[LIMIT], by="tap")
-        self.wait_selected(*names[:LIMIT])
-
     def test_escape_cancels_the_swipe(self):
         chips = self.line()[:3]
         self.device.press(chips[0]).move(*chips[1:], seconds=0.4)
@@ -72,15 +53,6 @@ class Swiping:
         self.device.release()
         self.device.tap(chips[0])
         self.assertEqual(self.events.wait_for()["by"], "tap")
-
-    def test_one_undo_reverts_a_whole_swipe(self):
-        chips = self.line()[:3]
-        self.device.swipe(*chips)
-        self.wait_selected(*(chip.name for chip in chips))
-        self.keyboard.press("Control+z")
-        self.wait_selected()
-        self.keyboard.press("Control+Shift+z")
-        self.wait_selected(*(chip.name for chip in chips))
 
 
 class SwipeByFinger(Swiping, DemoTest):
@@ -97,6 +69,34 @@ class SwipeByFinger(Swiping, DemoTest):
         self.desktop.second_finger.release()
         self.finger.release()
         self.wait_selected()
+
+    def test_the_limit_stops_a_tap_too(self):
+        names = self.names()
+        for name in names[:LIMIT]:
+            self.device.tap(self.chip(name))
+        self.wait_selected(*names[:LIMIT])
+        self.device.tap(self.chip(names[LIMIT]))
+        self.events.wait_for(event="refuse", tag=names[LIMIT], by="tap")
+        self.wait_selected(*names[:LIMIT])
+
+    def test_one_undo_reverts_a_whole_swipe(self):
+        chips = self.line()[:3]
+        self.device.swipe(*chips)
+        self.wait_selected(*(chip.name for chip in chips))
+        self.keyboard.press("Control+z")
+        self.wait_selected()
+        self.keyboard.press("Control+Shift+z")
+        self.wait_selected(*(chip.name for chip in chips))
+
+    def test_a_swipe_that_begins_on_a_selected_chip_deselects(self):
+        chips = self.line()[:3]
+        names = [chip.name for chip in chips]
+        self.device.swipe(*chips)
+        self.wait_selected(*names)
+        self.events.mark()
+        self.device.swipe(*chips)
+        self.wait_selected()
+        self.assertEqual([event["tag"] for event in self.events.wait_for(3, event="deselect", by="swipe")], names)
 
 
 class SwipeByMouse(Swiping, DemoTest):

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import TagModel
 import TestSupport
@@ -220,5 +221,58 @@ extension GestureRecording {
       order: tags.indices.shuffled(using: &random), selected: [], states: ["idle", "lifted"],
       scroll: Point(x: 0, y: 1.5), events: ["move #0"])
     return GestureRecording(scene: scene, steps: steps, expected: random.chance(0.5) ? expected : nil)
+  }
+}
+
+/// Replays recorded gestures and compares the outcome. Each file in Recordings/ is a test.
+final class RecordingsTests: XCTestCase {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings")
+
+  private var files: [URL] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "jsonl" }.sorted { $0.path < $1.path }
+    }
+  }
+
+  func testRecordingsReplayToTheSameOutcomeWithoutADisplay() throws {
+    let files = try files
+    XCTAssertGreaterThanOrEqual(files.count, 8)
+    for file in files {
+      let recording = try RecordingReader.read(path: file.path)
+      let expected = try XCTUnwrap(recording.expected, file.lastPathComponent)
+      let rehearsal = Rehearsal.play(recording)
+      XCTAssertEqual(rehearsal.outcome.differences(from: expected), [], file.lastPathComponent)
+      XCTAssertEqual(Rehearsal.play(recording).transcript, rehearsal.transcript, "replaying is deterministic")
+      XCTAssertEqual(try RecordingReader.read(recording.text), recording, "the recording round-trips")
+    }
+  }
+
+  func testADifferenceIsFound() throws {
+    for file in try files {
+      var recording = try RecordingReader.read(path: file.path)
+      let expected = try XCTUnwrap(recording.expected)
+      recording.steps.removeAll { ["release", "key", "cancel"].contains($0.input.name) }
+      XCTAssertNotEqual(Rehearsal.play(recording).outcome.differences(from: expected), [], file.lastPathComponent)
+    }
+  }
+}
+
+final class JSONTests: XCTestCase {
+  func testStringEscapes() throws {
+    guard case .string(let text) = try JSONParser.parse("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83c\\udf31é\"") else {
+      return XCTFail("not a string")
+    }
+    XCTAssertEqual(text, "\"\\/\u{8}\u{C}\n\r\té🌱é")
+  }
+
+  func testNearestSpelling() {
+    let words = ["alignment", "spacing", "tags"]
+    XCTAssertEqual(nearest(to: "alignmnet", among: words), "alignment")
+    XCTAssertEqual(nearest(to: "Spacing", among: words), "spacing")
+    XCTAssertEqual(nearest(to: "tag", among: words), "tags")
+    XCTAssertNil(nearest(to: "zzzz", among: words))
+    XCTAssertNil(nearest(to: "tags", among: []))
+    XCTAssertNil(nearest(to: String(repeating: "x", count: 1_000_000), among: words))
   }
 }

@@ -51,9 +51,9 @@ import XCTest
     XCTAssertEqual(places.filter(\.isChosen).count, 1)
     XCTAssertTrue(places.allSatisfy(\.isAllowed))
     // Draw it during the gesture and after it.
-    settle(page)
+    page.view.settle()
     page.view.play(.release(sample(start + Point(x: 0, y: 40), time + 500)))
-    settle(page)
+    page.view.settle()
     XCTAssertEqual(page.trace.spans.map(\.state), ["pressed", "lifted", "idle"])
     XCTAssertEqual(page.trace.spans.map { $0.end - $0.start }, [350, 150, 0])
     XCTAssertTrue(page.trace.marks.last?.words.contains("drop Silver birch") ?? false, "\(page.trace.marks.last as Any)")
@@ -62,15 +62,6 @@ import XCTest
     page.view.play(.press(sample(start, time + 900), button: .primary, clickCount: 1, modifiers: []))
     XCTAssertEqual(page.trace.dots.count, 1)
     page.view.cancelGesture()
-  }
-
-  private func settle(_ page: GesturesPage) {
-    var frames = 0
-    page.view.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
   }
 
   func testRecordsSavesOpensAndPlays() async throws {
@@ -105,14 +96,14 @@ import XCTest
   /// Drags the second chip to another one, while the tape records.
   private func record(_ page: GesturesPage, dragTo target: Int) throws {
     page.tape.toggleRecording()
-    settle(page)
+    page.view.settle()
     let (start, end, time) = (try center(page, 1), try center(page, target), MainLoop.now.rounded())
     page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
     page.view.play(.longPress(sample(start, time + 350)))
     page.view.play(.motion(sample(end, time + 400)))
     page.view.play(.release(sample(end, time + 450)))
     page.tape.toggleRecording()
-    settle(page)
+    page.view.settle()
   }
 
   func testComparesTwoRecordings() async throws {

@@ -12,22 +12,7 @@ import XCTest
   /// Shows a page in a window.
   private func show(_ page: LayoutPage) -> Window {
     page.board.manager.animates = false
-    let window = Window()
-    window.setDefaultSize(width: 560, height: 500)
-    window.child = page.content
-    window.present()
-    settle(window)
-    return window
-  }
-
-  private func settle(_ window: Window) {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
-    while MainLoop.iterate() {}
+    return page.shown()
   }
 
   private func frames(_ page: LayoutPage) -> [Rect?] { page.board.tiles.map { page.board.manager.frame(of: $0) } }
@@ -44,7 +29,7 @@ import XCTest
       page.board.tiles[2].click()
       XCTAssertEqual(page.board.tileControls.title, "Tile: Cedar")
       page.board.setCount(count + 1)
-      settle(window)
+      window.settle()
       XCTAssertEqual(frames(page).compactMap { $0 }.count, count + 1, "\(page)")
       page.board.setCount(2)
       XCTAssertEqual(page.board.tileControls.title, "Tile: Beech", "the last remaining tile")
@@ -57,7 +42,7 @@ import XCTest
     let window = show(page)
     XCTAssertGreaterThan(frames(page)[2]!.width, frames(page)[1]!.width, "twice the weight")
     page.turn(to: .vertical)
-    settle(window)
+    window.settle()
     XCTAssertGreaterThan(frames(page)[2]!.height, frames(page)[1]!.height)
     XCTAssertEqual(frames(page)[3]!.maxY, Double(page.board.board.height) - 12)
     window.destroy()
@@ -67,16 +52,16 @@ import XCTest
     let page = RelativePage()
     let window = show(page)
     page.showCycle(true)
-    settle(window)
+    window.settle()
     XCTAssertNotNil(page.board.manager.error)
     XCTAssertTrue(page.board.report.words.contains("depends on itself"), page.board.report.words)
     page.showCycle(false)
-    settle(window)
+    window.settle()
     XCTAssertNil(page.board.manager.error)
     XCTAssertEqual(page.board.report.words, "")
     for sample in RelativePage.Sample.allCases {
       page.show(sample)
-      settle(window)
+      window.settle()
       XCTAssertNil(page.board.manager.error, "\(sample)")
     }
     window.destroy()
@@ -89,17 +74,17 @@ import XCTest
     let edge = Double(page.board.board.width) - 12
     XCTAssertFalse(ends(page).contains(edge))
     page.stretchesSpacing = true
-    settle(window)
+    window.settle()
     XCTAssertTrue(ends(page).contains(edge))
     page.stretchesSizes = true
     XCTAssertFalse(page.stretchesSpacing, "they exclude each other")
     page.fitsLines = true
     XCTAssertEqual(page.manager.layout.lines, .fitted)
     page.kind = .waterfall
-    settle(window)
+    window.settle()
     XCTAssertEqual(Set(frames(page).compactMap { $0?.x.rounded() }).count, 3, "columns")
     page.axis = .vertical
-    settle(window)
+    window.settle()
     XCTAssertEqual(Set(frames(page).compactMap { $0?.y.rounded() }).count, 3, "rows")
     page.kind = .wrapping
     XCTAssertEqual(page.manager.layout.lines, .fitted)
@@ -111,7 +96,7 @@ import XCTest
     let window = show(page)
     for (axis, extent) in [(Axis.horizontal, page.board.scrolled.viewport.width), (.vertical, page.board.scrolled.viewport.height)] {
       page.kind = .pages(axis)
-      settle(window)
+      window.settle()
       XCTAssertNil(page.board.manager.error)
       let (first, second) = (frames(page)[0]!, frames(page)[9]!)
       XCTAssertEqual(axis == .horizontal ? second.x - first.x : second.y - first.y, extent - 36, accuracy: 1, "\(axis)")
@@ -119,7 +104,7 @@ import XCTest
     window.setDefaultSize(width: 640, height: 520)
     XCTAssertTrue(MainLoop.run(until: { page.board.scrolled.viewport.width > 600 }))
     page.kind = .pages(.horizontal)
-    settle(window)
+    window.settle()
     XCTAssertEqual(frames(page)[9]!.x - frames(page)[0]!.x, page.board.scrolled.viewport.width - 36, accuracy: 1)
     window.destroy()
   }
@@ -130,16 +115,16 @@ import XCTest
     let open = frames(page).compactMap { $0?.center }
     XCTAssertGreaterThan(open[0].distance(to: open[4]), 200)
     page.toggle()
-    settle(window)
+    window.settle()
     let closed = frames(page).compactMap { $0?.center }
     XCTAssertLessThan(closed[0].distance(to: closed[4]), 1)
     XCTAssertFalse(page.board.tiles[0].isSensitive, "not reachable by the keyboard")
     page.toggle()
-    settle(window)
+    window.settle()
     XCTAssertEqual(frames(page).compactMap { $0?.center }, open)
     page.middle?.grabFocus()
     page.setCount(9)
-    settle(window)
+    window.settle()
     XCTAssertEqual(page.middle?.hasFocus, true, "the center widget is kept")
     XCTAssertEqual(page.manager.frame(of: page.middle!)!.center.x, Double(page.board.board.width) / 2, accuracy: 1)
     window.destroy()
@@ -158,7 +143,7 @@ import XCTest
     XCTAssertEqual(page.curve.height, page.board.board.height)
     let before = frames(page)
     page.transform(by: .scale(x: 1.2, y: 0.5))
-    settle(window)
+    window.settle()
     XCTAssertNotEqual(frames(page), before)
     XCTAssertTrue(isOnTheCurve())
     window.destroy()
@@ -169,7 +154,7 @@ import XCTest
     var window = show(table)
     XCTAssertEqual(frames(table)[0]!.y, frames(table)[1]!.y)
     table.manager.axis = .horizontal
-    settle(window)
+    window.settle()
     XCTAssertNil(table.manager.error)
     XCTAssertEqual(frames(table)[0]!.x, frames(table)[1]!.x)
     window.destroy()
@@ -177,11 +162,11 @@ import XCTest
     window = show(float)
     float.board[1].constraints.vertical.alignment = .end
     float.turn(to: .vertical)
-    settle(window)
+    window.settle()
     XCTAssertNil(float.manager.error)
     XCTAssertEqual(float.board[1].constraints.horizontal.alignment, .end)
     float.turn(to: .horizontal)
-    settle(window)
+    window.settle()
     XCTAssertEqual(float.board[1].constraints.vertical.alignment, .end)
     window.destroy()
   }
@@ -190,7 +175,7 @@ import XCTest
     let page = FramePage()
     let window = show(page)
     page.board.report.show(true)
-    settle(window)
+    window.settle()
     let frame = frames(page)[0]!
     let expected = "Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))   Beech: "
     XCTAssertTrue(page.board.report.words.replacing("\u{A0}", with: " ").hasPrefix(expected), page.board.report.words)

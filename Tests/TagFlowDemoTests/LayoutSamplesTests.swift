@@ -9,25 +9,6 @@ import XCTest
 @MainActor final class LayoutSamplesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  private func show(_ page: DemoPage, width: Int = 560, height: Int = 500) -> Window {
-    let window = Window()
-    window.setDefaultSize(width: width, height: height)
-    window.child = page.content
-    window.present()
-    settle(window)
-    return window
-  }
-
-  private func settle(_ window: Window) {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
-    while MainLoop.iterate() {}
-  }
-
   // MARK: Pinned
 
   private func tap(_ id: Tag.ID, in view: TagView) {
@@ -38,7 +19,7 @@ import XCTest
 
   func testADoublePressRemovesATileUntilUndo() async {
     let page = PinnedPage()
-    let (view, window) = (page.view, show(page))
+    let (view, window) = (page.view, page.shown())
     let names = view.tags.map(\.text)
     let music = view.tags[1].id
     tap(music, in: view)
@@ -49,7 +30,7 @@ import XCTest
     XCTAssertEqual(view.tags.map(\.text), names.filter { $0 != "Music" })
     view.undo()
     XCTAssertEqual(view.tags.map(\.text), names)
-    settle(window)
+    window.settle()
     page.doublePressTime = 0
     tap(music, in: view)
     tap(music, in: view)
@@ -59,7 +40,7 @@ import XCTest
 
   func testKeysPressATileWithoutRemovingIt() {
     let page = PinnedPage()
-    let (view, window) = (page.view, show(page))
+    let (view, window) = (page.view, page.shown())
     let count = view.tags.count
     for _ in 0..<2 { view.onTap?(view.tags[0], 0) }
     view.onTapAllArea?(Point(x: 1, y: 1))
@@ -69,10 +50,10 @@ import XCTest
 
   func testThePinnedTileAddsTilesAndStaysLast() {
     let page = PinnedPage()
-    let (view, window) = (page.view, show(page))
+    let (view, window) = (page.view, page.shown())
     for _ in 0..<2 {
       tap(page.add.id, in: view)
-      settle(window)
+      window.settle()
     }
     XCTAssertEqual(view.tags.map(\.text).suffix(3), ["History", "Theater", "Add"], "the press doesn't apply to the added tile")
     XCTAssertFalse(view.perform(.move(page.add.id, to: 0), by: .key))
@@ -87,9 +68,9 @@ import XCTest
 
   func testTheReportShowsTheFramesOfTiles() {
     let page = PinnedPage()
-    let (view, window) = (page.view, show(page))
+    let (view, window) = (page.view, page.shown())
     page.report.show(true)
-    settle(window)
+    window.settle()
     func description(of name: String) -> String {
       let frame = view.frame(of: view.tags.first { $0.text == name }!.id)!
       return "\(name): \(Int(frame.x.rounded())), \(Int(frame.y.rounded())), "
@@ -97,7 +78,7 @@ import XCTest
     func words() -> String { page.report.words.replacing("\u{A0}", with: " ") }
     XCTAssertTrue(words().contains(description(of: "Films")), words())
     view.perform(.remove([view.tags[0].id]), by: .key)
-    settle(window)
+    window.settle()
     XCTAssertTrue(words().hasPrefix(description(of: "Music")), words())
     tap(page.add.id, in: view)
     XCTAssertTrue(words().contains(description(of: "History")), words())
@@ -110,11 +91,11 @@ import XCTest
 
   func testAThingIsPackedAndUnpacked() {
     let page = BetweenPage()
-    let window = show(page)
+    let window = page.shown()
     let names = page.home.items.map(\.name)
     page.home.items[1].widget.grabFocus()
     page.move("Tickets")
-    settle(window)
+    window.settle()
     XCTAssertEqual(page.home.items.map(\.name), names.filter { $0 != "Tickets" })
     XCTAssertEqual(page.suitcase.items.map(\.name), ["Tickets"])
     XCTAssertNotNil(page.suitcase.manager.frame(of: page.suitcase.items[0].widget))
@@ -122,7 +103,7 @@ import XCTest
     page.move("Tickets")
     XCTAssertEqual(page.home.items.map(\.name), names.filter { $0 != "Tickets" } + ["Tickets"])
     page.moveAll(to: \.suitcase)
-    settle(window)
+    window.settle()
     XCTAssertEqual(page.suitcase.items.count, names.count)
     XCTAssertTrue(page.suitcase.items.last?.widget.hasFocus == true || page.suitcase.board.containsFocus)
     window.destroy()
@@ -134,11 +115,11 @@ import XCTest
     let page = SectionsPage()
     let (cloud, manager) = (page.cloud, page.board.manager)
     manager.animates = false
-    let window = show(page)
+    let window = page.shown()
     func frame(_ widget: Widget) -> Rect { manager.frame(of: widget)! }
     for widths in [SectionsPage.Cloud.Widths.quarters, .equal, .natural] {
       page.set(\.widths, widths)
-      settle(window)
+      window.settle()
       XCTAssertNil(manager.error)
       for (section, next) in zip(cloud.sections, cloud.sections.dropFirst()) {
         XCTAssertEqual(frame(section.header).y, frame(section.tags[0].button).y, "\(widths)")
@@ -148,12 +129,12 @@ import XCTest
     }
     page.set(\.widths, .quarters)
     page.fold(0)
-    settle(window)
+    window.settle()
     XCTAssertNil(manager.frame(of: cloud.sections[0].tags[0].button))
     XCTAssertEqual(frame(cloud.sections[1].header).y, frame(cloud.sections[0].header).maxY + 20)
     page.fold(0)
     page.set(\.hasHeadersAtEnd, true)
-    settle(window)
+    window.settle()
     XCTAssertGreaterThan(frame(cloud.sections[0].header).x, frame(cloud.sections[0].tags[0].button).maxX)
     window.destroy()
   }
@@ -162,7 +143,7 @@ import XCTest
 
   func testEachSizeClassHasItsArrangement() {
     let page = SizeClassPage()
-    let window = show(page, width: 560, height: 500)
+    let window = page.shown()
     XCTAssertEqual(page.call.arrangement, .column, "narrow window")
     page.thresholds.width = 500
     XCTAssertEqual(page.call.arrangement, .sidebar)
@@ -171,7 +152,7 @@ import XCTest
     page.thresholds = SizeClass.Thresholds()
     window.setDefaultSize(width: 700, height: 800)
     XCTAssertTrue(MainLoop.run(until: { page.call.arrangement == .stage }), "it follows the window")
-    settle(window)
+    window.settle()
     let frames = page.call.people.map { page.board.manager.frame(of: $0.widget)! }
     XCTAssertTrue(frames.dropFirst().allSatisfy { $0.width < frames[0].width && $0.y > frames[0].maxY })
     page.feature("Dag")

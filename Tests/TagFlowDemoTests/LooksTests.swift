@@ -11,10 +11,8 @@ import XCTest
 @MainActor final class LooksTests: XCTestCase {
   override func setUp() async throws { try openDisplay() }
 
-  func testNothingIsCutOffByDefault() async { openEveryPage("default") }
-
   /// The minimum width in the metainfo.
-  func testNothingIsCutOffInANarrowWindow() { openEveryPage("narrow", width: 360, height: 640, narrowest: 360) }
+  func testNothingIsCutOffInANarrowWindow() async { openEveryPage("narrow", width: 360, height: 640, narrowest: 360) }
 
   func testNothingIsCutOffInASmallWindow() { openEveryPage("small", width: 720, height: 540) }
 

@@ -30,18 +30,8 @@ import XCTest
     window.setDefaultSize(width: width, height: 200)
     window.child = ScrolledWindow(view, horizontal: .never)
     window.present()
-    settle(window)
+    window.drawFrames(3)
     return window
-  }
-
-  private func settle(_ window: Window) {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
-    while MainLoop.iterate() {}
   }
 
   func testSizesEqualThoseOfAVisibleView() async {
@@ -58,7 +48,7 @@ import XCTest
       view.setTags(tags)
       view.layout = layout
       (view.showsCloseButtons, view.showsCheckMarks) = (random.chance(0.3), random.chance(0.3))
-      settle(window)
+      window.drawFrames(3)
       let size = sizer.contentSize(
         for: tags, width: Double(view.width), layout: layout, showsCloseButtons: view.showsCloseButtons,
         showsCheckMarks: view.showsCheckMarks)
@@ -78,7 +68,7 @@ import XCTest
       let tags = (0..<10).map { _ in styledTag(&random) }
       for tag in tags { styles.formUnion([tag.style, tag.selectedStyle]) }
       view.setTags(tags)
-      settle(window)
+      window.drawFrames(3)
       let size = sizer.contentSize(for: tags, width: Double(view.width))
       XCTAssertEqual(view.arrangement.contentSize, size, "round \(round)")
       XCTAssertEqual(sizer.contentSize(for: copies(of: tags), width: Double(view.width)), size, "the same content")
@@ -136,7 +126,7 @@ import XCTest
     view.addClass("roomy")
     let window = show(view, width: 310)
     func expectSame(_ message: String) -> Size {
-      settle(window)
+      window.drawFrames(3)
       let size = sizer.contentSize(for: tags, width: Double(view.width))
       XCTAssertEqual(view.arrangement.contentSize, size, message)
       return size

@@ -62,26 +62,16 @@ import XCTest
   }
 
   private func settle(_ view: TagView) {
-    var frames = 0
-    view.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 && view.arrangement.container.width > 0 && !view.stage.ticks.isRunning }))
-    while MainLoop.iterate() {}
+    view.drawFrames(4)
+    XCTAssertTrue(MainLoop.run(until: { view.arrangement.container.width > 0 && !view.stage.ticks.isRunning }))
   }
 
   /// Waits until the zone has faded in. A chip that is held near an edge keeps scrolling.
   private func lift(_ view: TagView, at start: Point, by distance: Point) {
     view.pressed(sample(start), [])
     view.handle(.motion(sample(start + distance)))
-    var frames = 0
     XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 1 }, limit: .seconds(10)))
-    view.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+    view.drawFrames(3)
   }
 
   private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }

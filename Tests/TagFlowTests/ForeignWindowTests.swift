@@ -78,13 +78,9 @@ import XCTest
     }
 
     func settle() {
-      var frames = 0
-      view.addTick { _ in
-        frames += 1
-        return frames < 3
-      }
+      view.drawFrames(3)
       XCTAssertTrue(MainLoop.run(until: { [view] in
-        frames >= 3 && view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
+        view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
       }))
     }
 

@@ -2,6 +2,7 @@ import CTagFlowGtk
 import Foundation
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TestSupport
 import XCTest
 
@@ -30,25 +31,7 @@ import XCTest
   }
 
   private func set(_ item: ItemProperties, _ name: String, _ text: String?) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, text)
-    g_object_set_property(item.object, name, &value)
-    g_value_unset(&value)
-  }
-
-  private func set(_ item: ItemProperties, _ name: String, number: Int32) {
-    var value = GValue()
-    g_value_init(&value, specification(item, name).pointee.value_type)
-    if name == "row" {
-      g_value_set_int(&value, number)
-    } else if name.hasPrefix("float") {
-      g_value_set_boolean(&value, number)
-    } else {
-      g_value_set_enum(&value, number)
-    }
-    g_object_set_property(item.object, name, &value)
-    g_value_unset(&value)
+    GObjectProbe.write(item.object, name, .string(text))
   }
 
   private func specification(_ item: ItemProperties, _ name: String) -> UnsafeMutablePointer<GParamSpec> {
@@ -83,20 +66,24 @@ import XCTest
       set(item, "width", nothing)
       XCTAssertNil(item.width)
     }
-    set(item, "horizontal-alignment", number: 3)
+    func setEnumeration(_ name: String, _ number: Int) {
+      let type = String(cString: g_type_name(specification(item, name).pointee.value_type))
+      GObjectProbe.write(item.object, name, .enumeration(number, type))
+    }
+    setEnumeration("horizontal-alignment", 3)
     XCTAssertEqual(item.constraints.horizontal.alignment, .end)
     XCTAssertEqual(get(item, "horizontal-alignment"), "end")
     XCTAssertEqual(get(item, "vertical-alignment"), "none")
-    set(item, "visibility", number: 1)
+    setEnumeration("visibility", 1)
     XCTAssertEqual(item.visibility, .invisible)
-    set(item, "float-clear", number: 1)
+    GObjectProbe.write(item.object, "float-clear", .bool(true))
     XCTAssertEqual(item.floating, Floating(clear: true))
-    set(item, "float-clear", number: 0)
+    GObjectProbe.write(item.object, "float-clear", .bool(false))
     XCTAssertNil(item.floating, "layouts without floats take none")
     XCTAssertEqual(get(item, "row"), "-1")
-    set(item, "row", number: 2)
+    GObjectProbe.write(item.object, "row", .int(2))
     XCTAssertEqual(item.row, 2)
-    set(item, "row", number: -1)
+    GObjectProbe.write(item.object, "row", .int(-1))
     XCTAssertNil(item.row)
     item.width = .split([SplitMember("A")])
     XCTAssertEqual(get(item, "width"), "custom")

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// The GObject properties of layout managers.
+/// The GObject properties of layout managers, beyond what Tests/C/properties.c checks of every property.
 @MainActor final class LayoutManagerPropertiesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -15,15 +15,6 @@ import XCTest
     // The wrapper takes over the only reference.
     defer { g_object_unref(object) }
     return try XCTUnwrap(nativeObject(object) as? Manager)
-  }
-
-  private func properties(of manager: LayoutManager) -> [UnsafeMutablePointer<GParamSpec>] {
-    let instance = UnsafeMutableRawPointer(manager.object).assumingMemoryBound(to: GTypeInstance.self)
-    let kind = UnsafeMutableRawPointer(instance.pointee.g_class!).assumingMemoryBound(to: GObjectClass.self)
-    var count: guint = 0
-    let list = g_object_class_list_properties(kind, &count)!
-    defer { g_free(list) }
-    return (0..<Int(count)).compactMap { list[$0] }
   }
 
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
@@ -38,41 +29,12 @@ import XCTest
     XCTAssertTrue(try made(TableLayoutManager.type, as: TableLayoutManager.self).rows.isEmpty)
   }
 
-  func testDefaultsAreThoseOfTheSpecifications() async throws {
-    for manager in [
-      TagLayoutManager(), LinearLayoutManager(LinearLayout(.horizontal)), FrameLayoutManager(FrameLayout()),
-      WrapLayoutManager(WrapLayout()), FloatLayoutManager(FloatLayout()), TableLayoutManager(),
-    ] as [LayoutManager] {
-      // The default of GtkOrientable is horizontal for all.
-      for specification in properties(of: manager) where String(cString: specification.pointee.name) != "orientation" {
-        var (value, expected) = (GValue(), GValue())
-        g_object_get_property(manager.object, specification.pointee.name, &value)
-        g_value_init(&expected, specification.pointee.value_type)
-        g_param_value_set_default(specification, &expected)
-        XCTAssertEqual(
-          g_param_values_cmp(specification, &value, &expected), 0,
-          "\(type(of: manager)) \(String(cString: specification.pointee.name))")
-        g_value_unset(&value)
-        g_value_unset(&expected)
-      }
-    }
-  }
-
-  /// The names of the properties of which a change tells.
-  private func told(_ manager: LayoutManager, _ change: () -> Void) -> [String] {
-    final class Told { var names: [String] = [] }
-    let told = Told()
-    var handlers: [UInt] = []
-    for specification in properties(of: manager) {
-      let name = String(cString: specification.pointee.name)
-      handlers.append(connect(manager.rawPointer, "notify::\(name)") { _ in told.names.append(name) })
-    }
-    change()
-    for handler in handlers { g_signal_handler_disconnect(manager.object, gulong(handler)) }
-    return told.names.sorted()
-  }
-
   func testSwiftSettersNotify() {
+    func told(_ manager: LayoutManager, _ change: () -> Void) -> [String] {
+      let told = notifications(of: manager)
+      change()
+      return told().sorted()
+    }
     let linear = LinearLayoutManager(LinearLayout(.horizontal))
     XCTAssertEqual(told(linear) { linear.layout = LinearLayout(.vertical, spacing: 3) }, ["orientation", "spacing"])
     XCTAssertEqual(told(linear) { linear.layout.spacing = 3 }, [])

@@ -72,3 +72,54 @@ import XCTest
 
 /// Tags with the given texts.
 func tags(_ words: String) -> [Tag] { words.split(separator: " ").map { Tag(String($0)) } }
+
+/// Observes changes of an object's properties of its own class that can be set, or of those with these names.
+/// - Returns: A function that returns the properties that have notified since its last call.
+@MainActor func notifications(of object: NativeObject, _ names: [String]? = nil) -> () -> [String] {
+  final class Told { var names: [String] = [] }
+  let told = Told()
+  for name in names ?? writableProperties(of: object) {
+    _ = connect(object.rawPointer, "notify::\(name)") { _ in told.names.append(name) }
+  }
+  return {
+    defer { told.names = [] }
+    return told.names
+  }
+}
+
+@MainActor private func writableProperties(of object: NativeObject) -> [String] {
+  let kind = UnsafeMutableRawPointer(object.object.pointee.g_type_instance.g_class!).assumingMemoryBound(to: GObjectClass.self)
+  var count: guint = 0
+  let list = g_object_class_list_properties(kind, &count)!
+  defer { g_free(list) }
+  return (0..<Int(count)).compactMap { list[$0]?.pointee }.filter {
+    let owner = String(cString: g_type_name($0.owner_type))
+    return $0.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 && (owner.hasPrefix("Tagflow") || owner == "GtkOrientable")
+  }.map { String(cString: $0.name) }
+}
+
+/// A clock advanced by a window's frames, 16 ms each however long they take, so that animations take the same number of
+/// frames on any machine.
+@MainActor final class SteppedTime {
+  static let step = 16.0
+  private(set) var frames = 0
+  private let clock: OpaquePointer
+  private var handler: gulong = 0
+
+  init(_ window: Window) {
+    MainLoop.steppedTime = MainLoop.now
+    clock = gtk_widget_get_frame_clock(window.pointer)!
+    g_object_ref(UnsafeMutableRawPointer(clock))
+    handler = gulong(
+      connect(clock, "before-paint") { [weak self] _ in
+        MainLoop.steppedTime? += Self.step
+        self?.frames += 1
+      })
+  }
+
+  isolated deinit {
+    g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
+    g_object_unref(UnsafeMutableRawPointer(clock))
+    MainLoop.steppedTime = nil
+  }
+}

@@ -180,23 +180,6 @@ import XCTest
     XCTAssertEqual(scene.entry.validTexts, ["bread", "sage"])
   }
 
-  func testAnotherRuleValidatesWhatWasNotAccepted() {
-    let (first, second) = (Service(), Service())
-    let scene = EntryScene { $0.asyncValidation = first.rule }
-    scene.keys("bread,sage,mint,")
-    first.answer("bread", .forbidden)
-    first.answer("mint", nil)
-    XCTAssertTrue(MainLoop.run(until: { scene.message != nil && scene.entry.validTexts == ["mint"] }))
-    scene.entry.configuration.asyncValidation = second.rule
-    scene.settle()
-    XCTAssertNil(scene.message)
-    second.answer("sage", .forbidden)
-    second.answer("bread", nil)
-    XCTAssertTrue(MainLoop.run(until: { scene.message != nil && scene.entry.validTexts == ["bread", "mint"] }))
-    XCTAssertEqual(scene.message, ValidationReason.forbidden.message(for: "sage"))
-    first.answerAll()
-  }
-
   func testChecksAndCompletionsEndWithTheEntry() {
     let service = Service()
     let completing = Mutex(false)

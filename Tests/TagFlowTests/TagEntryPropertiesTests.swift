@@ -7,88 +7,12 @@ import XCTest
 
 @testable import TagFlow
 
-/// The GObject properties of an entry.
+/// The GObject properties of an entry, beyond what Tests/C/properties.c checks of every property.
 @MainActor final class TagEntryPropertiesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// The properties of the class itself.
-  private static var specifications: [UnsafeMutablePointer<GParamSpec>] {
-    let type = GType(TagEntry.type.register())
-    let kind = g_type_class_ref(type)!.assumingMemoryBound(to: GObjectClass.self)
-    var count: guint = 0
-    let list = g_object_class_list_properties(kind, &count)!
-    defer { g_free(list) }
-    return (0..<Int(count)).compactMap { list[$0] }.filter { $0.pointee.owner_type == type }
-  }
-
-  private static var writable: [UnsafeMutablePointer<GParamSpec>] {
-    specifications.filter { $0.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 }
-  }
-
-  private func name(_ specification: UnsafeMutablePointer<GParamSpec>) -> String { String(cString: specification.pointee.name) }
-
-  /// A value that a new entry doesn't have.
-  private func other(_ specification: UnsafeMutablePointer<GParamSpec>) -> GValue {
-    var value = GValue()
-    let type = specification.pointee.value_type
-    let entry = TagEntry()
-    g_object_get_property(entry.object, name(specification), &value)
-    defer { withExtendedLifetime(entry) {} }
-    switch String(cString: g_type_name(g_type_fundamental(type))) {
-    case "gboolean": g_value_set_boolean(&value, 1 - g_value_get_boolean(&value))
-    case "gint": g_value_set_int(&value, g_value_get_int(&value) + 3)
-    case "gdouble": g_value_set_double(&value, g_value_get_double(&value) + 0.5)
-    case "gchararray": g_value_set_string(&value, name(specification).hasSuffix("css") ? "background-color: #ff0000" : "Herbs")
-    case "GEnum": g_value_set_enum(&value, g_value_get_enum(&value) == 1 ? 0 : 1)
-    case "GFlags": g_value_set_flags(&value, GTK_INPUT_HINT_NO_EMOJI.rawValue)
-    default: XCTFail("no other value of a \(String(cString: g_type_name(type)))")
-    }
-    return value
-  }
-
-  private func expectEqual(
-    _ entry: TagEntry, _ specification: UnsafeMutablePointer<GParamSpec>, _ expected: inout GValue, line: UInt = #line
-  ) {
-    var value = GValue()
-    g_object_get_property(entry.object, specification.pointee.name, &value)
-    XCTAssertEqual(g_param_values_cmp(specification, &value, &expected), 0, name(specification), line: line)
-    g_value_unset(&value)
-  }
-
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
-  func testDefaultsAreThoseOfTheSpecifications() async {
-    let entry = TagEntry()
-    XCTAssertEqual(Self.specifications.count, 45)
-    for specification in Self.specifications where name(specification) != "tags" {
-      var value = GValue()
-      g_value_init(&value, specification.pointee.value_type)
-      g_param_value_set_default(specification, &value)
-      expectEqual(entry, specification, &value)
-      g_value_unset(&value)
-    }
-  }
-
-  func testEachPropertyNotifiesOnceWhenItChanges() {
-    for specification in Self.writable {
-      let (entry, name) = (TagEntry(tags("one two")), name(specification))
-      var (told, value, old) = (0, other(specification), GValue())
-      g_object_get_property(entry.object, name, &old)
-      entry.on("notify::\(name)") { _ in told += 1 }
-      g_object_set_property(entry.object, name, &old)
-      XCTAssertEqual(told, 0, name)
-      g_object_set_property(entry.object, name, &value)
-      expectEqual(entry, specification, &value)
-      XCTAssertEqual(told, 1, name)
-      g_object_set_property(entry.object, name, &value)
-      XCTAssertEqual(told, 1, name)
-      g_object_set_property(entry.object, name, &old)
-      XCTAssertEqual(told, 2, name)
-      g_value_unset(&value)
-      g_value_unset(&old)
-    }
-  }
-
-  func testTheNumberOfLinesIsAProperty() {
+  func testTheNumberOfLinesIsAProperty() async {
     let scene = EntryScene("Basil", width: 300)
     let entry = scene.entry
     var told: [String?] = []
@@ -107,21 +31,9 @@ import XCTest
     XCTAssertEqual(told.count, 2)
   }
 
-  func testEachPropertyCanBeSetAtConstruction() async throws {
-    for specification in Self.writable {
-      var value = other(specification)
-      var names: [UnsafePointer<CChar>?] = [specification.pointee.name]
-      let object = g_object_new_with_properties(GType(TagEntry.type.register()), 1, &names, &value)!
-      g_object_ref_sink(object)
-      expectEqual(try XCTUnwrap(nativeObject(object) as? TagEntry), specification, &value)
-      g_object_unref(object)
-      g_value_unset(&value)
-    }
-  }
-
   func testSwiftSettersNotify() {
     let entry = TagEntry()
-    let told = observe(entry, Self.writable.map(name))
+    let told = notifications(of: entry)
     entry.layout.spacing = 9
     entry.inputPurpose = .email
     entry.inputHints = .noEmoji
@@ -136,22 +48,11 @@ import XCTest
     XCTAssertEqual(told(), ["reorderable", "delete-zone-enabled", "completion-limit"])
   }
 
-  /// Returns a function that returns the notified properties since its last call.
-  private func observe(_ entry: TagEntry, _ names: [String]) -> () -> [String] {
-    final class Told { var names: [String] = [] }
-    let told = Told()
-    for name in names { entry.on("notify::\(name)") { _ in told.names.append(name) } }
-    return {
-      defer { told.names = [] }
-      return told.names
-    }
-  }
-
   private static let state = ["n-tags", "text", "has-error", "error-message", "can-undo", "can-redo"]
 
   func testWhatTheUserTypesNotifiesOnce() {
     let scene = EntryScene("one")
-    let told = observe(scene.entry, Self.state)
+    let told = notifications(of: scene.entry, Self.state)
     scene.type("two")
     XCTAssertEqual(told(), ["text"])
     scene.enter()
@@ -183,7 +84,7 @@ import XCTest
     GObjectProbe.write(entry.object, "separators", .string(";,"))
     XCTAssertEqual(entry.configuration.splitter.separators, TagSplitter.lines.union([";", ","]))
     XCTAssertEqual(GObjectProbe.read(entry.object, "separators"), ";,")
-    let told = observe(entry, ["separators"])
+    let told = notifications(of: entry, ["separators"])
     GObjectProbe.write(entry.object, "separators", .string(",;"))
     XCTAssertEqual(told(), ["separators"])
     entry.configuration.splitter = TagSplitter([" "])

@@ -196,3 +196,200 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { model == nil && item == nil }))
   }
 }
+
+/// A copy of a selection model's texts and selection, kept from its signals.
+@MainActor private final class SelectionMirror {
+  private(set) var texts: [String] = []
+  private(set) var selected: [Bool] = []
+  private(set) var selectionReports = 0
+  private let list: OpaquePointer
+  private var handlers: [UInt] = []
+
+  init(_ list: UnsafeMutableRawPointer) {
+    self.list = OpaquePointer(list)
+    handlers = [
+      connect(list, "items-changed") { [weak self] in self?.splice($0.uint(0), $0.uint(1), $0.uint(2)) },
+      connect(list, "selection-changed") { [weak self] in self?.read($0.uint(0), $0.uint(1)) },
+    ]
+    splice(0, 0, Int(g_list_model_get_n_items(self.list)))
+  }
+
+  isolated deinit { for handler in handlers { g_signal_handler_disconnect(UnsafeMutableRawPointer(list), gulong(handler)) } }
+
+  private func splice(_ index: Int, _ removed: Int, _ added: Int) {
+    let range = index..<index + added
+    texts.replaceSubrange(
+      index..<index + removed,
+      with: range.map { place in
+        let item = g_list_model_get_item(list, guint(place))!
+        defer { g_object_unref(item) }
+        return (nativeObject(item) as? TagListItem)?.tag.text ?? "?"
+      })
+    selected.replaceSubrange(
+      index..<index + removed, with: range.map { gtk_selection_model_is_selected(list, guint($0)) != 0 })
+  }
+
+  private func read(_ index: Int, _ count: Int) {
+    selectionReports += 1
+    let bits = gtk_selection_model_get_selection_in_range(list, guint(index), guint(count))!
+    for place in index..<index + count { selected[place] = gtk_bitset_contains(bits, guint(place)) != 0 }
+    gtk_bitset_unref(bits)
+  }
+}
+
+/// The tags of a view as a `GtkSelectionModel`.
+@MainActor final class TagListSelectionTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func list(_ view: TagView) -> OpaquePointer { OpaquePointer(view.listModel.rawPointer) }
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testRandomOperationsAreMirrored() async {
+    for seed in 0..<6 as Range<UInt64> {
+      let view = TagView(tags("one two three"))
+      view.recordsProgramChanges = true
+      let mirror = SelectionMirror(view.listModel.rawPointer)
+      var random = SeededGenerator(seed: seed)
+      var held: [OpaquePointer] = []
+      for round in 0..<250 {
+        let count = view.tags.count
+        let some = view.tags.map(\.id).shuffled(using: &random).prefix(random.int(0...4))
+        switch random.int(0...13) {
+        case 0: view.add(Tag("add \(round)", isSelected: random.int(0...1) == 0))
+        case 1: view.insert(tags("x y"), at: random.int(0...count))
+        case 2: view.remove(Array(some))
+        case 3 where count > 0: view.move(view.tags[random.int(0...count - 1)].id, to: random.int(0...count - 1))
+        case 4: view.reorder(view.tags.map(\.id).shuffled(using: &random))
+        case 5: view.setTags(Array(view.tags.shuffled(using: &random).prefix(8)) + tags("new"))
+        case 6: view.select(Array(some))
+        case 7: view.deselect(Array(some))
+        case 8: view.undo()
+        case 9: view.redo()
+        case 10 where count > 0: view.update(view.tags[random.int(0...count - 1)].id) { $0.text += "!" }
+        case 11:
+          gtk_selection_model_select_range(list(view), guint(random.int(0...count)), guint(random.int(0...5)), gboolean(random.int(0...1)))
+        case 12: view.selection = random.int(0...1) == 0 ? SelectionRules(limit: random.int(0...9)) : SelectionRules()
+        case 13 where count > 0: held.append(OpaquePointer(g_list_model_get_item(list(view), guint(random.int(0...count - 1)))))
+        default: view.removeAll()
+        }
+        // Updates are no changes of the list: only items tell of them.
+        XCTAssertEqual(mirror.texts.map { $0.filter { $0 != "!" } }, view.tags.map { $0.text.filter { $0 != "!" } }, "\(seed) \(round)")
+        XCTAssertEqual(mirror.selected, view.tags.map(\.isSelected), "\(seed) \(round)")
+        for item in held {
+          guard let item = nativeObject(UnsafeMutableRawPointer(item)) as? TagListItem, item.view != nil else { continue }
+          XCTAssertEqual(item.tag.text, view.tags[id: item.tag.id]?.text, "\(seed) \(round)")
+          XCTAssertEqual(item.tag.isSelected, view.tags[id: item.tag.id]?.isSelected, "\(seed) \(round)")
+        }
+      }
+      for item in held { g_object_unref(UnsafeMutableRawPointer(item)) }
+      XCTAssertGreaterThan(mirror.selectionReports, 10)
+    }
+  }
+
+  func testCSelectsAsInAnySelectionModel() {
+    let view = TagView(tags("a b c d e"))
+    let list = list(view)
+    var selected: String { view.selectedTags.map(\.text).joined() }
+    XCTAssertNotEqual(gtk_selection_model_select_item(list, 1, 1), 0)
+    XCTAssertEqual(selected, "b")
+    gtk_selection_model_select_item(list, 3, 0)
+    XCTAssertEqual(selected, "bd")
+    gtk_selection_model_select_item(list, 4, 1)
+    XCTAssertEqual(selected, "e")
+    gtk_selection_model_select_range(list, 0, 3, 0)
+    XCTAssertEqual(selected, "abce")
+    gtk_selection_model_unselect_range(list, 1, .max)
+    XCTAssertEqual(selected, "a")
+    gtk_selection_model_unselect_item(list, 0)
+    XCTAssertEqual(selected, "")
+    gtk_selection_model_select_all(list)
+    XCTAssertEqual(selected, "abcde")
+    let (bits, mask) = (gtk_bitset_new_range(0, 2)!, gtk_bitset_new_range(1, 1_000)!)
+    gtk_selection_model_set_selection(list, bits, mask)
+    XCTAssertEqual(selected, "ab", "a is not in the mask, but selected")
+    gtk_bitset_unref(bits)
+    gtk_bitset_unref(mask)
+    gtk_selection_model_unselect_all(list)
+    XCTAssertEqual(selected, "")
+    XCTAssertEqual(gtk_selection_model_is_selected(list, .max), 0)
+    view.selection.mode = .none
+    XCTAssertEqual(gtk_selection_model_select_all(list), 0, "nothing can be selected")
+    XCTAssertEqual(selected, "")
+  }
+
+  func testOneSelectionIsOneReport() {
+    let view = TagView((0..<1_000).map { Tag("\($0)") })
+    let mirror = SelectionMirror(view.listModel.rawPointer)
+    view.selectAll()
+    view.deselect([view.tags[3].id, view.tags[900].id])
+    XCTAssertEqual(mirror.selectionReports, 2)
+    XCTAssertEqual(mirror.selected, view.tags.map(\.isSelected))
+    view.remove([view.tags[0].id])
+    XCTAssertEqual(mirror.selectionReports, 2, "the list tells of that")
+  }
+
+  func testAGridViewShowsTheModel() {
+    let view = TagView(tags("a b c"))
+    var bound: [String] = []
+    let factory = gtk_signal_list_item_factory_new()!
+    connect(UnsafeMutableRawPointer(factory), "bind") { arguments in
+      let item = arguments.object(0).flatMap { gtk_list_item_get_item($0) }
+      bound.append((nativeObject(item.map { UnsafeMutableRawPointer($0) }) as? TagListItem)?.tag.text ?? "?")
+    }
+    g_object_ref(view.listModel.object)
+    let grid = gtk_grid_view_new(list(view), factory)!
+    let window = gtk_window_new()!
+    let place = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_child(place, grid)
+    gtk_window_present(place)
+    XCTAssertTrue(MainLoop.run(until: { bound.count >= 3 }))
+    XCTAssertEqual(bound.sorted(), ["a", "b", "c"])
+    XCTAssertNotEqual(gtk_widget_activate_action_variant(grid, "list.select-all", nil), 0)
+    XCTAssertEqual(view.selectedTags.count, 3)
+    view.add(Tag("d"))
+    XCTAssertTrue(MainLoop.run(until: { bound.contains("d") }))
+    gtk_window_destroy(place)
+  }
+
+  func testItemsHaveTheTypeOfTags() {
+    let view = TagView(tags("a"))
+    XCTAssertEqual(g_list_model_get_item_type(list(view)), TagListItem.type)
+    XCTAssertEqual(String(cString: g_type_name(TagListItem.type)), "TagflowTag")
+  }
+
+  func testTheModelOutlivesTheView() {
+    var view: TagView? = TagView(tags("a b"))
+    weak let gone = view
+    let list = list(view!)
+    g_object_ref(UnsafeMutableRawPointer(list))
+    view = nil
+    XCTAssertTrue(MainLoop.run(until: { gone == nil }))
+    XCTAssertEqual(g_list_model_get_n_items(list), 2)
+    XCTAssertEqual(gtk_selection_model_select_all(list), 0)
+    let item = g_list_model_get_item(list, 1)!
+    XCTAssertEqual((nativeObject(item) as? TagListItem)?.tag.text, "b")
+    XCTAssertNil((nativeObject(item) as? TagListItem)?.view)
+    g_object_unref(item)
+    g_object_unref(UnsafeMutableRawPointer(list))
+  }
+
+  func testAHundredThousandTagsAreFollowed() {
+    let view = TagView()
+    let list = list(view)
+    var reports: [[Int]] = []
+    connect(UnsafeMutableRawPointer(list), "items-changed") { reports.append([$0.uint(0), $0.uint(1), $0.uint(2)]) }
+    view.insert((0..<100_000).map { Tag("\($0)") }, at: 0)
+    XCTAssertEqual(g_list_model_get_n_items(list), 100_000)
+    let held = (0..<10_000).map { g_list_model_get_item(list, guint($0 * 10))! }
+    for round in 0..<2_000 {
+      view.update(at: round) { $0.text += "!" }
+      view.move(from: round, to: 99_999 - round)
+    }
+    view.remove(view.tags.prefix(50_000).map(\.id))
+    XCTAssertEqual(reports.prefix(2), [[0, 0, 100_000], [0, 100_000, 100_000]])
+    XCTAssertEqual(reports.last, [0, 50_000, 0])
+    XCTAssertEqual(reports.count, 2_002, "an update is not a change of the list")
+    for item in held { g_object_unref(item) }
+    XCTAssertEqual(view.listModel.liveItemCount, 0)
+  }
+}

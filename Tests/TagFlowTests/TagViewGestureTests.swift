@@ -63,20 +63,6 @@ import XCTest
     }
   }
 
-  func testSingleSelectionMoves() {
-    for (name, tap) in taps {
-      let stage = stage("one two three")
-      stage.view.selection.mode = .single
-      stage.view.select([stage.id("one")])
-      stage.view.focusTag(stage.id("two"))
-      stage.settle()
-      tap(stage)
-      XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"], name)
-      tap(stage)
-      XCTAssertEqual(stage.view.selectedTags.count, 0, name)
-    }
-  }
-
   func testTheCountIsAnnouncedWhenSeveralAreSelected() {
     for device in [PointerSample.Device.mouse, .touch] {
       let stage = stage()
@@ -225,7 +211,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
   }
 
-  func testASwipeIsOneStep() {
+  func testASwipeChangesOnRelease() {
     let stage = stage()
     stage.view.gestures.swipe = .paint
     let (first, last) = (stage.center("one"), stage.center("four"))
@@ -235,8 +221,6 @@ import XCTest
     XCTAssertEqual(stage.view.painted.ids.count, 4)
     stage.release(last)
     XCTAssertEqual(stage.log, ["one", "two", "three", "four"].map { "select \($0) swipe" })
-    stage.view.undo()
-    XCTAssertEqual(stage.view.selectedTags.count, 0)
   }
 
   func testEscapeRestoresASwipe() {
@@ -460,5 +444,68 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { stage.view.drag != nil }), "a still finger lifts")
     stage.view.cancelGesture()
     XCTAssertEqual(stage.events.count, 0)
+  }
+}
+
+/// Each gesture or key press of the user is one undo step.
+@MainActor final class TagViewHistoryTests: XCTestCase {
+  private func makeStage() -> Stage {
+    let stage = Stage(tags("one two three four five six seven eight"))
+    stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    stage.view.showsUndoToast = false
+    return stage
+  }
+
+  /// Undoes everything, and returns the number of steps.
+  private func undoAll(_ view: TagView) -> Int {
+    var steps = 0
+    while view.canUndo {
+      view.undo()
+      steps += 1
+    }
+    return steps
+  }
+
+  func testEachGestureIsOneStep() async {
+    let stage = makeStage()
+    let view = stage.view
+    let before = stage.texts
+    // A drag past many positions.
+    stage.press(stage.center("one"))
+    for name in ["three", "five", "seven", "four"] { stage.move(stage.center(name)) }
+    stage.release(stage.center("four"))
+    XCTAssertNotEqual(stage.texts, before)
+    XCTAssertEqual(undoAll(view), 1)
+    XCTAssertEqual(stage.texts, before)
+    // A swipe over several chips.
+    view.gestures.swipe = .paint
+    stage.press(stage.center("one"), .touch)
+    stage.move(stage.center("four"), .touch)
+    stage.release(stage.center("four"), .touch)
+    XCTAssertGreaterThan(view.selectedTags.count, 2)
+    XCTAssertEqual(undoAll(view), 1)
+    XCTAssertEqual(view.selectedTags.count, 0)
+    // The removal of a selection, with a gate that is called for each tag.
+    view.gates.canDelete = { $0.text != "two" }
+    view.focusTag(stage.id("one"))
+    view.play(KeyPress("a", control: true))
+    view.play(KeyPress("Delete"))
+    XCTAssertEqual(stage.texts, ["two"])
+    view.undo()
+    XCTAssertEqual(stage.texts, before)
+    XCTAssertEqual(view.selectedTags.count, 8)
+    XCTAssertEqual(undoAll(view), 1)
+  }
+
+  func testAGestureThatEndsWhereItStartedIsNoStep() {
+    let stage = makeStage()
+    stage.press(stage.center("two"))
+    stage.move(stage.center("six"))
+    stage.view.play(KeyPress("Escape"))
+    stage.release(stage.center("six"))
+    XCTAssertFalse(stage.view.canUndo)
+    stage.view.focusTag(stage.id("two"))
+    for key in ["m", "Right", "Right", "Escape"] { stage.view.play(KeyPress(key)) }
+    XCTAssertFalse(stage.view.canUndo)
   }
 }

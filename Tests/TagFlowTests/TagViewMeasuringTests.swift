@@ -29,8 +29,8 @@ import XCTest
   }
 
   func testFewComplexTextsAmongSimpleOnes() {
-    var tags = (0..<100_000).map { Tag("tag \($0)") }
-    for (number, tag) in scriptTags(5000).enumerated() { tags[number * 20] = tag }
+    var tags = (0..<40_000).map { Tag("tag \($0)") }
+    for (number, tag) in scriptTags(2000).enumerated() { tags[number * 20] = tag }
     let stage = MeasuringStage(tags)
     XCTAssertTrue(stage.isMeasuring)
     stage.finish()
@@ -46,7 +46,7 @@ import XCTest
 
   func testVisibleChipsDoNotMoveWhileTheRestIsMeasured() {
     for direction in [TextDirection.leftToRight, .rightToLeft] {
-      let stage = MeasuringStage(scriptTags(20_000)) { $0.textDirection = direction }
+      let stage = MeasuringStage(scriptTags(8000)) { $0.textDirection = direction }
       middle(of: stage)
       XCTAssertTrue(stage.isMeasuring)
       let places = stage.placesOnScreen()

@@ -7,157 +7,35 @@ import XCTest
 
 @testable import TagFlow
 
-/// The GObject properties of a view.
+/// The GObject properties of a view, beyond what Tests/C/properties.c checks of every property.
 @MainActor final class TagViewPropertiesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// The properties of the class itself and of `GtkOrientable`.
-  private static var specifications: [UnsafeMutablePointer<GParamSpec>] {
-    let kind = g_type_class_ref(GType(TagView.type.register()))!.assumingMemoryBound(to: GObjectClass.self)
-    var count: guint = 0
-    let list = g_object_class_list_properties(kind, &count)!
-    defer { g_free(list) }
-    let owners = [GType(TagView.type.register()), gtk_orientable_get_type()]
-    return (0..<Int(count)).compactMap { list[$0] }.filter { owners.contains($0.pointee.owner_type) }
-  }
-
-  private static var writable: [UnsafeMutablePointer<GParamSpec>] {
-    specifications.filter { $0.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 }
-  }
-
-  private func name(_ specification: UnsafeMutablePointer<GParamSpec>) -> String { String(cString: specification.pointee.name) }
-
-  /// A value that a new view doesn't have.
-  private func other(_ specification: UnsafeMutablePointer<GParamSpec>) -> GValue {
-    var value = GValue()
-    let type = specification.pointee.value_type
-    let view = TagView()
-    g_object_get_property(view.object, name(specification), &value)
-    defer { withExtendedLifetime(view) {} }
-    switch String(cString: g_type_name(g_type_fundamental(type))) {
-    case "gboolean": g_value_set_boolean(&value, 1 - g_value_get_boolean(&value))
-    case "gint": g_value_set_int(&value, g_value_get_int(&value) + 3)
-    case "gdouble": g_value_set_double(&value, g_value_get_double(&value) + 0.5)
-    case "gchararray": g_value_set_string(&value, name(specification).hasSuffix("css") ? "background-color: #ff0000" : "Herbs")
-    case "GObject" where type == gtk_widget_get_type():
-      let bin = Label("Bin")
-      withExtendedLifetime(bin) { g_value_set_object(&value, bin.object) }
-    case "GObject":
-      let manager = WrapLayoutManager(WrapLayout())
-      withExtendedLifetime(manager) { g_value_set_object(&value, manager.object) }
-    case "GEnum": g_value_set_enum(&value, g_value_get_enum(&value) == 1 ? 0 : 1)
-    default: XCTFail("no other value of a \(String(cString: g_type_name(type)))")
-    }
-    return value
-  }
-
-  private func expectEqual(
-    _ view: TagView, _ specification: UnsafeMutablePointer<GParamSpec>, _ expected: inout GValue, line: UInt = #line
-  ) {
-    var value = GValue()
-    g_object_get_property(view.object, specification.pointee.name, &value)
-    XCTAssertEqual(g_param_values_cmp(specification, &value, &expected), 0, name(specification), line: line)
-    g_value_unset(&value)
-  }
-
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
-  func testDefaultsAreThoseOfTheSpecifications() async {
+  func testSwiftSettersNotify() async {
     let view = TagView()
-    XCTAssertEqual(Self.specifications.count, 64)
-    for specification in Self.specifications where !["tags", "orientation"].contains(name(specification)) {
-      var value = GValue()
-      g_value_init(&value, specification.pointee.value_type)
-      g_param_value_set_default(specification, &value)
-      expectEqual(view, specification, &value)
-      g_value_unset(&value)
-    }
-  }
-
-  func testEachPropertyNotifiesOnceWhenItChanges() {
-    for specification in Self.writable {
-      let (view, name) = (TagView(tags("one two")), name(specification))
-      var (told, value, old) = (0, other(specification), GValue())
-      g_object_get_property(view.object, name, &old)
-      view.on("notify::\(name)") { _ in told += 1 }
-      g_object_set_property(view.object, name, &old)
-      XCTAssertEqual(told, 0, name)
-      g_object_set_property(view.object, name, &value)
-      expectEqual(view, specification, &value)
-      XCTAssertEqual(told, 1, name)
-      g_object_set_property(view.object, name, &value)
-      XCTAssertEqual(told, 1, name)
-      g_object_set_property(view.object, name, &old)
-      XCTAssertEqual(told, 2, name)
-      g_value_unset(&value)
-      g_value_unset(&old)
-    }
-  }
-
-  func testEachPropertyCanBeSetAtConstruction() async throws {
-    for specification in Self.writable {
-      var value = other(specification)
-      var names: [UnsafePointer<CChar>?] = [specification.pointee.name]
-      let object = g_object_new_with_properties(GType(TagView.type.register()), 1, &names, &value)!
-      g_object_ref_sink(object)
-      expectEqual(try XCTUnwrap(nativeObject(object) as? TagView), specification, &value)
-      g_object_unref(object)
-      g_value_unset(&value)
-    }
-  }
-
-  func testEachPropertyCanBeBound() {
-    for specification in Self.writable {
-      let (source, target) = (TagView(), TagView())
-      g_object_bind_property(source.object, name(specification), target.object, name(specification), G_BINDING_SYNC_CREATE)
-      var value = other(specification)
-      g_object_set_property(source.object, name(specification), &value)
-      expectEqual(target, specification, &value)
-      g_value_unset(&value)
-    }
-  }
-
-  func testSwiftSettersNotify() {
-    let view = TagView()
-    var told: [String] = []
-    for specification in Self.writable {
-      let name = name(specification)
-      view.on("notify::\(name)") { _ in told.append(name) }
-    }
+    let told = notifications(of: view)
     view.layout = FlowLayout(scrollDirection: .horizontal, alignment: .end, lineLimit: 2, spacing: 8, lineSpacing: 3)
     let padding = ["top", "start", "bottom", "end"].map { "padding-\($0)" }
-    XCTAssertEqual(told, ["orientation", "alignment", "line-spacing", "line-limit"] + padding)
-    told = []
+    XCTAssertEqual(told(), ["orientation", "alignment", "line-spacing", "line-limit"] + padding)
     view.gestures = GestureConfiguration(swipe: .select, isRemovable: true)
-    XCTAssertEqual(told, ["removable", "swipe-mode"])
-    told = []
+    XCTAssertEqual(told(), ["removable", "swipe-mode"])
     view.selection = SelectionRules(mode: .single, isRequired: true)
     view.selection.isRequired = false
-    XCTAssertEqual(told, ["selection-mode", "selection-mode"])
-    told = []
+    XCTAssertEqual(told(), ["selection-mode", "selection-mode"])
     view.deleteZone.isEnabled = true
     view.deleteZone.thickness = 30
     view.isExpanded.toggle()
-    XCTAssertEqual(told, ["delete-zone-enabled", "delete-zone-size", "expanded"])
+    XCTAssertEqual(told(), ["delete-zone-enabled", "delete-zone-size", "expanded"])
   }
 
-  /// The names of the notified read-only properties.
-  private func observe(_ view: TagView) -> () -> [String] {
-    final class Told { var names: [String] = [] }
-    let told = Told()
-    for name in ["n-tags", "n-selected", "can-undo", "can-redo"] {
-      view.on("notify::\(name)") { _ in told.names.append(name) }
-    }
-    return {
-      defer { told.names = [] }
-      return told.names
-    }
-  }
+  private static let state = ["n-tags", "n-selected", "can-undo", "can-redo"]
 
   func testCountsAndHistoryNotifyWhoeverChangesThem() {
     let stage = Stage(tags("one two three"))
     let view = stage.view
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
-    let told = observe(view)
+    let told = notifications(of: view, Self.state)
     stage.tap("two")
     XCTAssertEqual(told(), ["n-selected", "can-undo"])
     stage.tap("one")
@@ -185,7 +63,7 @@ import XCTest
     let stage = Stage(tags("one two three"))
     stage.view.gestures.isRemovable = true
     stage.view.gates.canDelete = { $0.text != "two" }
-    let told = observe(stage.view)
+    let told = notifications(of: stage.view, Self.state)
     stage.view.perform(.remove(stage.view.tags.map(\.id)), by: .menu)
     XCTAssertEqual(stage.texts, ["two"])
     XCTAssertEqual(told(), ["n-tags", "can-undo"])
@@ -208,11 +86,15 @@ import XCTest
   }
 
   func testTheOrientationIsGtks() {
-    let view = TagView()
-    let orientable = OpaquePointer(view.rawPointer)
-    XCTAssertEqual(gtk_orientable_get_orientation(orientable), GTK_ORIENTATION_VERTICAL)
-    gtk_orientable_set_orientation(orientable, GTK_ORIENTATION_HORIZONTAL)
+    let (view, box) = (TagView(), TagBox())
+    for widget in [view, box] as [Widget] {
+      let (orientable, told) = (OpaquePointer(widget.rawPointer), notifications(of: widget))
+      XCTAssertEqual(gtk_orientable_get_orientation(orientable), GTK_ORIENTATION_VERTICAL)
+      for _ in 0..<2 { gtk_orientable_set_orientation(orientable, GTK_ORIENTATION_HORIZONTAL) }
+      XCTAssertEqual(told(), ["orientation"])
+    }
     XCTAssertEqual(view.layout.scrollDirection, .horizontal)
+    XCTAssertEqual(box.layout.scrollDirection, .horizontal)
   }
 
   func testGreatDistancesDoNotOverflow() {

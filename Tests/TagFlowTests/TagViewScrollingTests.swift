@@ -145,6 +145,24 @@ import XCTest
     XCTAssertEqual(distance(0), before, accuracy: 1, "turned round, it shows the same")
   }
 
+  func testAChipThatDoesNotFitShowsItsStart() {
+    let stage = Stage((0..<60).map { Tag("tag \($0)") }, width: 300, height: 120)
+    (stage.window.child as? ScrolledWindow)?.setPolicies(horizontal: .hidden, vertical: .never)
+    let view = stage.view
+    view.layout.scrollDirection = .horizontal
+    view.update(at: 30) { $0.style.exactWidth = 500 }
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      view.textDirection = direction
+      for other in [0, 59] {
+        view.scrollTo(index: other)
+        stage.settle()
+        view.scrollTo(index: 30)
+        let frame = view.frame(at: 30)!.offset(x: -view.scrollOffset.x, y: 0)
+        XCTAssertEqual(direction == .leftToRight ? frame.x : view.viewport.width - frame.maxX, 0, "\(direction), from \(other)")
+      }
+    }
+  }
+
   func testATagAddedInTheSameTurnIsScrolledTo() {
     let stage = stage(40)
     let tag = Tag("the last")

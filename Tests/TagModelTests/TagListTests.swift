@@ -187,3 +187,187 @@ func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_source
     Issue.record("\(tag.id) at \(index) is found at \(found)", sourceLocation: sourceLocation)
   }
 }
+
+/// Lists made from sequences, and the rare properties in their chunks.
+struct TagListUniquingTests {
+  @Test(arguments: [0, 1, 191, 192, 193, 3000]) func takesAnySequence(count: Int) throws {
+    let array = numbered(0..<count)
+    let list = TagList(uniquing: array.lazy.map { $0 })
+    #expect(list.facts == array.facts)
+    #expect(TagList(uniquing: array).facts == array.facts)
+    #expect(TagList(uniquing: list).facts == array.facts)
+    #expect(TagList(uniquing: sequence(state: array[...]) { $0.popFirst() }).facts == array.facts, "of unknown length")
+    expectConsistent(list)
+  }
+
+  @Test(arguments: 0..<40) func keepsTheFirstOfEachId(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = random.int(1...900)
+    let ids = random.int(1...max(1, count * 2))
+    let tags = (0..<count).map { Tag("\($0)", id: Tag.ID(random.int(0...ids)), isSelected: random.chance(0.2)) }
+    var seen: Set<Tag.ID> = []
+    let list = TagList(uniquing: tags)
+    #expect(list.facts == tags.filter { seen.insert($0.id).inserted }.facts)
+    expectConsistent(list)
+  }
+
+  @Test func allOfOneId() {
+    let list = TagList(uniquing: (0..<1000).lazy.map { Tag("\($0)", id: 7) })
+    #expect(list.map(\.text) == ["0"])
+    expectConsistent(list)
+  }
+
+  /// Chunks store rare properties only if one of their tags has some.
+  @Test(arguments: 0..<20) func rarePropertiesStayWithTheirTags(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func tag(_ number: Int) -> Tag {
+      var tag = Tag("\(number)", id: Tag.ID(number))
+      if random.chance(0.01) { tag.style.borderWidth = Double(random.int(1...9)) }
+      return tag
+    }
+    var expected = (0..<600).map(tag)
+    var list = TagList(uniquing: expected)
+    for step in 0..<600 {
+      let index = random.int(0...expected.count - 1)
+      switch random.int(0...4) {
+      case 0:
+        let new = tag(1000 + step)
+        expected.insert(new, at: index)
+        try list.insert(new, at: index)
+      case 1:
+        #expect(TagFacts(list.remove(at: index)) == TagFacts(expected.remove(at: index)))
+      case 2:
+        let style = random.chance(0.5) ? TagStyle() : TagStyle(borderWidth: Double(step))
+        expected[index].style = style
+        list.update(at: index) { $0.style = style }
+      case 3:
+        let end = random.int(index...min(expected.count - 1, index + 100))
+        expected.removeSubrange(index..<end)
+        list.remove(atIndexes: Array(index..<end))
+      default:
+        let new = (0..<random.int(1...100)).map { tag(10_000 + step * 100 + $0) }
+        expected.insert(contentsOf: new, at: index)
+        try list.insert(contentsOf: new, at: index)
+      }
+      guard list.facts == expected.facts, list.brokenInvariant == nil else {
+        Issue.record("step \(step): \(list.brokenInvariant ?? "other tags")")
+        return
+      }
+      if expected.count < 50 { return }
+    }
+  }
+
+  @Test func knowsWhetherTagsHaveHandlers() {
+    var tags = numbered(0..<500)
+    #expect(!TagList(uniquing: tags).hasSelectionHandlers)
+    tags[499].style.borderWidth = 1
+    #expect(!TagList(uniquing: tags).hasSelectionHandlers)
+    tags[498].onSelectionChange = { _ in }
+    #expect(TagList(uniquing: tags).hasSelectionHandlers)
+  }
+
+  @Test func readsIdsInAnyOrder() {
+    let list = TagList(uniquing: numbered(0..<1000))
+    var reader = TagIDReader(list)
+    for index in [0, 1, 191, 192, 999, 0, 500, 499, 999] { #expect(reader.id(at: index) == list[index].id) }
+  }
+
+  @Test func replacingAllByAListIsLikeReplacingAllByItsTags() throws {
+    for old in [0..<0, 0..<300, 200..<500] {
+      var (one, other) = (try TagCollection(TagList(numbered(old))), try TagCollection(TagList(numbered(old))))
+      let (told, expected) = (one.replaceAll(TagList(uniquing: numbered(100..<400)), by: .program), try other.replaceAll(numbered(100..<400), by: .program))
+      #expect(one.tags.facts == other.tags.facts)
+      #expect(told.events.map(\.tag.id) == expected.events.map(\.tag.id))
+    }
+  }
+}
+
+/// Equality and copies of tags.
+struct TagIdentityTests {
+  @Test func tagsAreEqualByID() {
+    let tag = Tag("a", icon: .themed("starred-symbolic"))
+    var later = tag
+    (later.text, later.isSelected) = ("b", true)
+    #expect(later == tag)
+    #expect(Set([tag, later]).count == 1)
+    #expect([Tag("x"), tag].firstIndex(of: later) == 1)
+    #expect(Tag("a") != Tag("a"), "each has an id of its own")
+  }
+
+  @Test func copiesHaveADifferentIDAndTheSameContent() {
+    var tag = Tag("a", isSelected: true, style: TagStyle(cornerRadius: 3), badge: 4, attachment: 7)
+    tag.accessibility.label = "first"
+    let copy = tag.copy()
+    #expect(copy != tag)
+    #expect(copy.text == "a" && copy.isSelected && copy.style == tag.style && copy.badge == 4)
+    #expect(copy.attachment as? Int == 7 && copy.accessibility == tag.accessibility)
+    #expect(tag.copy(id: 12).id == 12)
+  }
+}
+
+/// What a list model tells of the changes of a transaction.
+@Suite struct ListSpliceTests {
+  private func tags(_ ids: some Sequence<Int>) -> [Tag] { ids.map { Tag("\($0)", id: Tag.ID(rawValue: $0)) } }
+
+  /// The splice of an operation, applied to the old list.
+  private func expectCovered(
+    _ old: TagList, _ transaction: TagTransaction, _ new: TagList, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ListSplice {
+    let splice = ListSplice(transaction.changes, from: old, to: new)
+    var ids = old.map(\.id)
+    ids.replaceSubrange(splice.index..<splice.index + splice.removed, with: new.map(\.id)[splice.index..<splice.index + splice.added])
+    #expect(ids == new.map(\.id), sourceLocation: sourceLocation)
+    return splice
+  }
+
+  @Test func aSingleChangeIsCoveredExactly() throws {
+    var collection = TagCollection(try TagList(tags(0..<10)))
+    func splice(_ change: (inout TagCollection) throws -> TagTransaction) throws -> [Int] {
+      let old = collection.tags
+      let transaction = try change(&collection)
+      let splice = expectCovered(old, transaction, collection.tags)
+      return [splice.index, splice.removed, splice.added]
+    }
+    #expect(try splice { try $0.insert(tags(10..<13), at: 4, by: .program) } == [4, 0, 3])
+    #expect(try splice { $0.remove([Tag.ID(rawValue: 11)], by: .program) } == [5, 1, 0])
+    #expect(try splice { $0.move(Tag.ID(rawValue: 0), to: 3, by: .program) } == [0, 4, 4])
+    #expect(try splice { $0.remove([2, 9].map { Tag.ID(rawValue: $0) }, by: .program) }.reduce(0, -) == -(1 + 11 + 9))
+    #expect(try splice { $0.selectAll(by: .program) }[1...] == [0, 0])
+    #expect(try splice { $0.removeAll(by: .program) } == [0, 10, 0])
+  }
+
+  @Test func changesThatAreNotAllAreCovered() throws {
+    var collection = TagCollection(try TagList(tags(0..<5)))
+    let old = collection.tags
+    _ = try collection.insert(tags(5..<7), at: 5, by: .program)
+    let last = try collection.insert(tags(7..<8), at: 7, by: .program)
+    #expect(expectCovered(old, last, collection.tags).added == 3)
+    let none = expectCovered(collection.tags, last, collection.tags)
+    #expect(none.added == 0 && none.removed == 0)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>) func randomOperationsAreCovered(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var collection = TagCollection()
+    collection.recordsProgramChanges = true
+    var next = 0
+    for _ in 0..<200 {
+      let (old, count) = (collection.tags, collection.tags.count)
+      let some = old.map(\.id).shuffled(using: &random).prefix(random.int(0...5))
+      let transaction: TagTransaction
+      switch random.int(0...8) {
+      case 0, 1:
+        transaction = try collection.insert(tags(next..<next + 3), at: random.int(0...count), by: .program)
+        next += 3
+      case 2: transaction = collection.remove(Array(some), by: .program)
+      case 3 where count > 0: transaction = collection.move(old[random.int(0...count - 1)].id, to: random.int(0...count - 1), by: .program)
+      case 4: transaction = collection.gather(Array(some), at: random.int(0...count - some.count), by: .program)
+      case 5: transaction = collection.reorder(Array(some), by: .program)
+      case 6: transaction = try collection.replaceAll(old.shuffled(using: &random).prefix(9) + tags(next..<next + 2), by: .program); next += 2
+      case 7: transaction = collection.undo(by: .program)
+      default: transaction = collection.redo(by: .program)
+      }
+      _ = expectCovered(old, transaction, collection.tags)
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import DemoKit
 import GtkBridge
+import LayoutCore
 import PictureSupport
 import TagFlow
 import XCTest
@@ -140,5 +141,117 @@ extension Shell {
     panes.isStartShown = true
     panes.isEndShown = true
     placeControls()
+  }
+}
+
+/// The base class of tests that measure contrast in pictures: without animations, and the theme is reset at the end.
+@MainActor class ContrastCase: XCTestCase {
+  override func setUp() async throws {
+    try openDisplay()
+    DesktopSettings.animates = false
+  }
+
+  override func tearDown() async throws {
+    ThemeLook.reset()
+    DesktopSettings.animates = true
+  }
+}
+
+/// The keyboard focus is seen: the ring of each kind of widget on every page has a contrast of at least 3 with what was there
+/// before.
+@MainActor final class FocusContrastTests: ContrastCase {
+  func testLight() async throws { try checkEveryPage(.light) }
+  func testDark() async throws { try checkEveryPage(.dark) }
+  func testHighContrast() async throws { try checkEveryPage(.highContrast) }
+  func testDarkHighContrast() async throws { try checkEveryPage(.darkHighContrast) }
+
+  /// The most widgets of a page that Tab goes to.
+  private static let stops = 60
+
+  private func checkEveryPage(_ look: ThemeLook) throws {
+    try look.apply()
+    var seen: Set<String> = []
+    forEveryPage { shell, page in
+      // The cursor would count as a change.
+      if seen.isEmpty { DesktopSettings.addStyles("* { caret-color: transparent; }") }
+      shell.showAllPanes()
+      shell.window.clearFocus()
+      shell.settle()
+      for _ in 0..<Self.stops {
+        guard gtk_widget_child_focus(shell.window.pointer, GTK_DIR_TAB_FORWARD) != 0,
+          let focused = gtk_root_get_focus(OpaquePointer(shell.window.pointer))
+        else { break }
+        guard let shown = ShownWidget.all(in: shell.window.pointer).first(where: { $0.pointer == focused }),
+          seen.insert(shown.path).inserted
+        else { continue }
+        self.check(shell, focused, "\(page), \(look.rawValue): \(shown.path)")
+      }
+    }
+    XCTAssertGreaterThan(seen.count, 12, "kinds of widgets")
+  }
+
+  private func check(_ shell: Shell, _ focused: UnsafeMutablePointer<GtkWidget>, _ what: String) {
+    shell.window.showsFocus = true
+    shell.settle()
+    // An entry's ring is around the entry, not its text.
+    let shown = ShownWidget.all(in: shell.window.pointer)
+    let isText = String(cString: gtk_widget_get_css_name(focused)) == "text"
+    guard let ringed = shown.first(where: { $0.pointer == (isText ? gtk_widget_get_parent(focused) : focused) }) else { return }
+    let with = Pixels(of: shell.window)
+    shell.window.clearFocus()
+    shell.settle()
+    let without = Pixels(of: shell.window)
+    gtk_widget_grab_focus(focused)
+    // The ring of a scale is around its trough, in the middle.
+    let inner = ringed.node == "scale" ? -ringed.bounds.height : -6
+    let contrast = with.change(from: without, in: ringed.bounds.expanded(by: 6), outside: ringed.bounds.expanded(by: inner))
+    if contrast < 3 { XCTFail("\(what): \(String(format: "%.2f", contrast)) : 1, focus ring") }
+  }
+}
+
+/// What the contrast tests measure with: borders, changes and icons of known colors.
+@MainActor final class ContrastMeasuringTests: XCTestCase {
+  private static let styles = """
+    .measured { background: white; color: black; }
+    .measured.page { padding: 20px; }
+    .measured.edge { border: 1px solid #949494; padding: 10px; }
+    .measured.faint { border-color: #b0b0b0; color: #b0b0b0; }
+    """
+
+  override func setUp() async throws {
+    try openDisplay()
+    DesktopSettings.animates = false
+    DesktopSettings.addStyles(Self.styles)
+  }
+
+  override func tearDown() async throws { DesktopSettings.animates = true }
+
+  func testEdgesChangesAndIconsAreMeasured() async throws {
+    let icon = Image(icon: "list-add-symbolic")
+    let box = Box(.vertical, [icon]).classes("measured", "edge")
+    let window = Window()
+    window.child = Box(.vertical, [box]).classes("measured", "page")
+    window.present()
+    let before = picture(window)
+    let bounds = try XCTUnwrap(ShownWidget.all(in: window.pointer).first { $0.hasClass("edge") }?.bounds)
+    XCTAssertEqual(before.edgeContrast(of: bounds, scale: 1), 3.03, accuracy: 0.05)
+    XCTAssertEqual(before.change(from: before, in: bounds), 1)
+    XCTAssertEqual(icons(window).map { $0.isReadable }, [true])
+
+    gtk_widget_add_css_class(box.pointer, "faint")
+    let after = picture(window)
+    XCTAssertEqual(after.edgeContrast(of: bounds, scale: 1), 2.17, accuracy: 0.05)
+    let edge = after.change(from: before, in: bounds, outside: bounds.expanded(by: -5))
+    XCTAssertEqual(edge, 3.03 / 2.17, accuracy: 0.05)
+    XCTAssertGreaterThan(after.change(from: before, in: bounds), 5, "the icon, too")
+    XCTAssertEqual(icons(window).map { $0.isReadable }, [false])
+    window.destroy()
+  }
+
+  private func icons(_ window: Window) -> [DrawnText] { DrawnText.all(in: window.pointer, withIcons: true).filter(\.isIcon) }
+
+  private func picture(_ window: Window) -> Pixels {
+    window.settle()
+    return Pixels(of: window)
   }
 }

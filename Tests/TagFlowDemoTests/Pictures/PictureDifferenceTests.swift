@@ -122,13 +122,7 @@ import XCTest
   }
 
   func picture() -> Picture {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
-    while MainLoop.iterate() {}
+    window.settle()
     return Picture(halfOf: Pixels(of: window))
   }
 }
