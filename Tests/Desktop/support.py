@@ -40,6 +40,28 @@ def close_desktop():
         _desktop = None
 
 
+class ByFinger:
+    """A test's pointer is a finger, which lifts a chip by a long press."""
+
+    @property
+    def device(self):
+        return self.finger
+
+    def lift(self, name):
+        self.lift_by_finger(name)
+
+
+class ByMouse:
+    """A test's pointer is the mouse, which lifts a chip by a drag."""
+
+    @property
+    def device(self):
+        return self.mouse
+
+    def lift(self, name):
+        self.lift_by_mouse(name)
+
+
 class DemoTest(Page, unittest.TestCase):
     """A test that starts the demo on one page, fullscreen by default. Fails if GTK printed a warning or the demo exited."""
 

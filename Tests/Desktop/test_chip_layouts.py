@@ -2,7 +2,7 @@
 
 from driver import wait_until
 from page import CHIP
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 
 LAYOUTS = ["Flow", "Float", "Wrap, stretched lines", "Wrap, lines of the best fit", "Wrap, waterfall", "Table", "Row", "Column",
            "Wrap, from top to bottom", "Path, circle", "Path, wave"]
@@ -79,24 +79,12 @@ class Dragging:
             self.events.wait_for(event="select", tag=name, by="tap")
 
 
-class ByFinger(Dragging, Layouts):
-    @property
-    def device(self):
-        return self.finger
-
-    def lift(self, name):
-        self.lift_by_finger(name)
+class DraggingByFinger(Dragging, ByFinger, Layouts):
+    pass
 
 
-class ByMouse(Dragging, Layouts):
+class DraggingByMouse(Dragging, ByMouse, Layouts):
     layout = "Float"
-
-    @property
-    def device(self):
-        return self.mouse
-
-    def lift(self, name):
-        self.lift_by_mouse(name)
 
 
 class ByKeys(Layouts):

@@ -1,7 +1,7 @@
 """Deleting a chip by dragging it to the delete zone, and undoing that."""
 
 from driver import wait_until
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 
 
 class Deleting:
@@ -60,14 +60,7 @@ class Deleting:
         self.wait_names(names)
 
 
-class DeleteByFinger(Deleting, DemoTest):
-    @property
-    def device(self):
-        return self.finger
-
-    def lift(self, name):
-        self.lift_by_finger(name)
-
+class DeleteByFinger(Deleting, ByFinger, DemoTest):
     def test_leaving_the_zone_again_deletes_nothing(self):
         names = self.names()
         place = self.chip(names[4]).center
@@ -87,13 +80,8 @@ class DeleteByFinger(Deleting, DemoTest):
         self.wait_names(names)
 
 
-class DeleteByMouse(Deleting, DemoTest):
-    @property
-    def device(self):
-        return self.mouse
-
-    def lift(self, name):
-        self.lift_by_mouse(name)
+class DeleteByMouse(Deleting, ByMouse, DemoTest):
+    pass
 
 
 class CloseButtons(DemoTest):

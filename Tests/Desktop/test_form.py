@@ -3,6 +3,7 @@
 import re
 
 from driver import wait_until
+from support import ByFinger, ByMouse
 from test_guest import GuestTest
 
 
@@ -38,11 +39,7 @@ class InAForm:
         wait_until(lambda: moved.search(self.program.output), "the move to the last lines", otherwise=lambda: self.program.output)
 
 
-class InAFormByMouse(InAForm, GuestTest):
-    @property
-    def device(self):
-        return self.mouse
-
+class InAFormByMouse(InAForm, ByMouse, GuestTest):
     def lift(self, name):
         self.mouse.press(self.find(name))
         self.mouse.move(self.find(name).at(0.5, 0.5, dx=14), seconds=0.2)
@@ -55,11 +52,7 @@ class InAFormByMouse(InAForm, GuestTest):
                        otherwise=lambda: self.tree)
 
 
-class InAFormByFinger(InAForm, GuestTest):
-    @property
-    def device(self):
-        return self.finger
-
+class InAFormByFinger(InAForm, ByFinger, GuestTest):
     def lift(self, name):
         self.finger.press(self.find(name))
         self.wait_said(f"Lifted {name},")

@@ -1,7 +1,7 @@
 """Dragging a selection, rubber band selection, and moving a chip with clicks only."""
 
 from driver import wait_until
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 
 
 class Together:
@@ -54,16 +54,12 @@ class Together:
         self.wait_names(names)
 
 
-class TogetherByFinger(Together, DemoTest):
-    @property
-    def device(self):
-        return self.finger
+class TogetherByFinger(Together, ByFinger, DemoTest):
+    pass
 
 
-class TogetherByMouse(Together, DemoTest):
-    @property
-    def device(self):
-        return self.mouse
+class TogetherByMouse(Together, ByMouse, DemoTest):
+    pass
 
 
 class TogetherByKeys(DemoTest):

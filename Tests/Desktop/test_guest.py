@@ -5,7 +5,7 @@ import re
 import support
 from driver import wait_until
 from page import LIST
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 from test_reorder import moved
 
 
@@ -70,21 +70,13 @@ class InAPopover:
         wait_until(lambda: not self.is_open(), "the popover to close")
 
 
-class InAPopoverByFinger(InAPopover, GuestTest):
-    @property
-    def device(self):
-        return self.finger
-
+class InAPopoverByFinger(InAPopover, ByFinger, GuestTest):
     def lift(self, name):
         self.finger.press(self.place(self.chip(name)))
         self.wait_said(f"Lifted {name},")
 
 
-class InAPopoverByMouse(InAPopover, GuestTest):
-    @property
-    def device(self):
-        return self.mouse
-
+class InAPopoverByMouse(InAPopover, ByMouse, GuestTest):
     def lift(self, name):
         x, y = self.place(self.chip(name))
         self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)

@@ -4,7 +4,7 @@ import os
 import signal
 
 from driver import wait_until
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 
 
 def moved(names, start, to):
@@ -65,14 +65,7 @@ class Reordering:
         self.assertNotEqual(self.events.wait_for()["event"], "move")
 
 
-class ReorderByFinger(Reordering, DemoTest):
-    @property
-    def device(self):
-        return self.finger
-
-    def lift(self, name):
-        self.lift_by_finger(name)
-
+class ReorderByFinger(Reordering, ByFinger, DemoTest):
     def test_a_drag_before_the_long_press_lifts_nothing(self):
         names = self.names()
         # On a busy machine the press may last as long as a long press. Then try again.
@@ -142,15 +135,8 @@ class ReorderByFinger(Reordering, DemoTest):
         self.events.wait_for(event="redo")
 
 
-class ReorderByMouse(Reordering, DemoTest):
+class ReorderByMouse(Reordering, ByMouse, DemoTest):
     """With the mouse, a drag lifts at once."""
-
-    @property
-    def device(self):
-        return self.mouse
-
-    def lift(self, name):
-        self.lift_by_mouse(name)
 
     def test_a_long_press_lifts_with_the_mouse_too(self):
         names = self.names()

@@ -1,6 +1,6 @@
 """Selecting chips by swiping over them; at most six on this page."""
 
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 
 LIMIT = 6
 
@@ -55,11 +55,7 @@ class Swiping:
         self.assertEqual(self.events.wait_for()["by"], "tap")
 
 
-class SwipeByFinger(Swiping, DemoTest):
-    @property
-    def device(self):
-        return self.finger
-
+class SwipeByFinger(Swiping, ByFinger, DemoTest):
     def test_a_second_finger_cancels_the_swipe(self):
         chips = self.line()[:3]
         self.finger.press(chips[0]).move(*chips[1:], seconds=0.4)
@@ -99,11 +95,7 @@ class SwipeByFinger(Swiping, DemoTest):
         self.assertEqual([event["tag"] for event in self.events.wait_for(3, event="deselect", by="swipe")], names)
 
 
-class SwipeByMouse(Swiping, DemoTest):
-    @property
-    def device(self):
-        return self.mouse
-
+class SwipeByMouse(Swiping, ByMouse, DemoTest):
     def test_a_drag_from_the_blank_area_is_a_rubber_band(self):
         chips = [self.chip(name) for name in self.lines()[-1]][:2]
         self.mouse.press(chips[0].at(0, 1, dx=-10, dy=60)).move(chips[-1], seconds=0.4).rest(0.1).release()

@@ -1,6 +1,6 @@
 """Selecting chips by tapping them with a finger or clicking them with the mouse."""
 
-from support import DemoTest
+from support import ByFinger, ByMouse, DemoTest
 
 
 class Tapping:
@@ -32,11 +32,7 @@ class Tapping:
         self.events.wait_for(event="select", tag=name, by="tap")
 
 
-class TapByFinger(Tapping, DemoTest):
-    @property
-    def device(self):
-        return self.finger
-
+class TapByFinger(Tapping, ByFinger, DemoTest):
     def test_a_tap_just_outside_a_chip_hits_it(self):
         """Chips are 32 pixels high; a finger needs 44. GTK reports the extents of the chip or of its label, with the same center."""
         last = self.chips()[-1]
@@ -44,11 +40,7 @@ class TapByFinger(Tapping, DemoTest):
         self.assertEqual(self.events.wait_for()["tag"], last.name)
 
 
-class TapByMouse(Tapping, DemoTest):
-    @property
-    def device(self):
-        return self.mouse
-
+class TapByMouse(Tapping, ByMouse, DemoTest):
     def test_a_tap_between_chips_changes_nothing(self):
         first, second = self.chips()[:2]
         gap = (first.at(1, 0.5)[0] + second.at(0, 0.5)[0]) / 2, first.center[1]
