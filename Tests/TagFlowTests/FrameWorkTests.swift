@@ -237,6 +237,9 @@ import XCTest
     stage.view.scrollOffset.y = 300
     stage.settle()
     XCTAssertEqual(boxCache.drawCount, 1)
+    let other = Stage((0..<40).map { _ in Tag("tag") }, width: 600, height: 400)
+    XCTAssertEqual(boxCache.drawCount, 1, "another view has the same boxes")
+    XCTAssertTrue(other.view.stage.boxCache === boxCache)
   }
 
   func testBoxesOfAllWidthsAreCopiedFromOne() async {

@@ -221,7 +221,7 @@ import XCTest
     window.setDefaultSize(width: 500, height: 600)
     window.clearFocus()
     XCTAssertTrue(MainLoop.runUntilAsleep(), "a frame is drawn though nothing moves")
-    // Up to 8 MB of cached boxes in each; their current number is arbitrary.
+    // Up to 8 MB of cached boxes; their current number is arbitrary.
     for view in views { view.stage.boxCache = nil }
     fillFontCache()
   }

@@ -5,8 +5,8 @@ internal import CTagFlowShims
 ///
 /// A GPU fills a rounded box at no cost; Cairo takes 30 µs for a box with a border, ten times as long as for the text
 /// in it. The boxes of hundreds of chips differ only in their widths, so one wide box is drawn, and the others are copied
-/// from its ends. Each copy is reused too. The result is pixel-identical at integer scales; at other scales it would blur
-/// (see ``Widget/integerScale``).
+/// from its ends. Each copy is reused, by all views: the rows of a list have chips of the same widths. The result is
+/// pixel-identical at integer scales; at other scales it would blur (see ``Widget/integerScale``).
 @MainActor
 package final class RoundedBoxCache {
   private var images: [RoundedBox: OpaquePointer] = [:]
@@ -21,6 +21,18 @@ package final class RoundedBoxCache {
   package private(set) var drawCount = 0
   /// The minimum width of a wide box, in logical pixels. Few chips are wider.
   private static let wideWidth: Float = 256
+
+  /// The caches in use, by scale. The last view that uses one releases it.
+  private static var shared: [Int: WeakItem<RoundedBoxCache>] = [:]
+
+  /// The cache that all views share.
+  /// - Parameter scale: Device pixels per logical pixel.
+  package static func shared(scale: Int) -> RoundedBoxCache {
+    if let known = shared[scale]?.item { return known }
+    let new = RoundedBoxCache(scale: scale)
+    shared[scale] = WeakItem(new)
+    return new
+  }
 
   /// - Parameters:
   ///   - scale: Device pixels per logical pixel.

@@ -197,7 +197,7 @@ struct VisibleChip {
   /// Updates the box cache for the window's renderer and scale.
   func updateStamps(for widget: Widget) {
     guard widget.isMapped, widget.isRenderedInSoftware, let scale = widget.integerScale else { return boxCache = nil }
-    if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
+    if boxCache?.scale != scale { boxCache = .shared(scale: scale) }
   }
 
   /// Draws chips. In software rendering, cached images of their boxes are used.
