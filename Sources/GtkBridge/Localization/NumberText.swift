@@ -41,11 +41,13 @@ package enum NumberText {
   }
 
   private static func withCommas(_ digits: String) -> String {
-    let (sign, digits) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])
-    return digits.enumerated().reduce(into: sign) { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
-      text.append(digit.element)
+    let (start, digits) = digits.hasPrefix("-") ? ("-", digits.utf8.dropFirst()) : ("", digits.utf8[...])
+    var text = start
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.unicodeScalars.append(Unicode.Scalar(digit))
     }
+    return text
   }
 
   private static func leastDigits(of number: Double) -> Int {

@@ -71,13 +71,14 @@ package struct TextDomain: Sendable {
     }
   }
 
-  package static func filled(
-    _ text: String, _ arguments: [(key: String, value: String)], count: Int? = nil
-  ) -> String {
+  package static func filled(_ text: String, _ arguments: [(key: String, value: String)], count: Int? = nil) -> String {
     var (result, rest) = ("", text[...])
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      result.append(contentsOf: rest[..<open])
+    // Braces are ASCII, so bytes are compared: characters would have to be put together first.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = rest[rest.utf8.index(after: open)..<close]
+      result += rest[..<open]
       if let value = arguments.first(where: { $0.key == name })?.value {
         result += value
       } else if let count, name == "count" {
@@ -85,7 +86,7 @@ package struct TextDomain: Sendable {
       } else {
         result.append(contentsOf: rest[open...close])
       }
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result.isEmpty ? String(rest) : result + rest
   }
