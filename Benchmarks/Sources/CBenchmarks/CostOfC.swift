@@ -28,7 +28,7 @@ import TagModel
         cpuNanoseconds { call(grid, "enable-rubberband") }
       }
       let calls = Double(Self.calls)
-      report.add(Row("C: \(name); GtkGridView", chips: 0, unit: "ns", value: own / calls, reference: other / calls))
+      report.add(Row("C: \(name); GtkGridView", chips: 0, unit: "ns", value: own / calls, reference: other / calls, goal: .ratio(1.5)))
     }
     add("get a property") { use(interface_get($0, $1, Int32(Self.calls))) }
     add("set a property") { interface_set($0, $1, Int32(Self.calls)) }
@@ -54,7 +54,9 @@ import TagModel
     }
     let calls = Double(Self.calls)
     report.add(
-      Row("C: select an item, with a handler; GtkMultiSelection", chips: Self.count, unit: "ns", value: own / calls, reference: other / calls))
+      Row(
+        "C: select an item, with a handler; GtkMultiSelection", chips: Self.count, unit: "ns", value: own / calls,
+        reference: other / calls, goal: .ratio(4)))
   }
 
   private func measureSplices(into report: inout Report) {
@@ -100,32 +102,34 @@ import TagModel
   }
 }
 
-/// What most programs do: show a dozen to a hundred chips, each time in a process of its own, because the first view also sets up
-/// what its class needs.
+/// What most programs do: show and change a dozen, a hundred or a thousand chips, each time in a process of its own, because the
+/// first view also sets up what its class needs.
 struct FewChips: Codable {
   private enum Widget: String, CaseIterable { case tagView, flowBox }
 
-  private var first, second, resize, select, megabytes: Double
+  private var first, second, resize, select, insert, filter, type, megabytes: Double
 
   static func measure(runs: Int, into report: inout Report) {
-    for count in [12, 100] {
+    for count in [12, 100, 1000] {
       // The two take turns, so that disturbances affect both.
       var figures: [Widget: [FewChips]] = [:]
-      for _ in 0..<runs {
+      for _ in 0..<(count > 100 ? 3 : runs) {
         for widget in Widget.allCases { figures[widget, default: []].append(run(widget, count)) }
       }
-      func add(_ name: String, _ figure: KeyPath<FewChips, Double>, unit: String = "ms", goal: Double) {
+      func add(_ name: String, _ figure: KeyPath<FewChips, Double>, unit: String = "ms", goals: [Int: Double] = [:]) {
         func median(_ widget: Widget) -> Double { BenchmarkSupport.median(figures[widget]!.map { $0[keyPath: figure] }) }
         report.add(
           Row("\(name); GtkFlowBox of toggle buttons", chips: count, unit: unit, value: median(.tagView), reference: median(.flowBox),
-            goal: .ratio(goal)))
+            goal: goals[count].map { .ratio($0) }))
       }
-      let isDozen = count == 12
-      add("first view of a process", \.first, goal: isDozen ? 1 : 0.6)
-      add("second view", \.second, goal: isDozen ? 0.4 : 0.25)
-      add("frame at another width", \.resize, goal: isDozen ? 0.4 : 0.3)
-      add("frame with another selection", \.select, goal: 1)
-      add("memory of both views", \.megabytes, unit: "MB", goal: isDozen ? 1.2 : 0.6)
+      add("first view of a process", \.first, goals: [12: 1, 100: 0.6, 1000: 0.3])
+      add("second view", \.second, goals: [12: 0.4, 100: 0.25, 1000: 0.1])
+      add("frame at another width", \.resize, goals: [12: 0.4, 100: 0.3, 1000: 0.3])
+      add("frame with another selection", \.select, goals: [12: 1, 100: 1, 1000: 1])
+      add("frame with a chip inserted or removed", \.insert, goals: [12: 1, 100: 1, 1000: 1])
+      add("frame with half of the chips, or all again", \.filter, goals: [12: 1, 100: 1, 1000: 1])
+      add("frame with a letter typed after the chips", \.type, goals: [12: 1, 100: 1, 1000: 1])
+      add("memory of both views", \.megabytes, unit: "MB", goals: [12: 1.2, 100: 0.6, 1000: 0.3])
     }
   }
 
@@ -134,7 +138,8 @@ struct FewChips: Codable {
     guard let widget = Widget(rawValue: widget), let count = Int32(count), Application.openDisplay() else { exit(1) }
     let figures = interface_few_chips(widget == .tagView, count)
     let own = FewChips(
-      first: figures.first, second: figures.second, resize: figures.resize, select: figures.select, megabytes: figures.megabytes)
+      first: figures.first, second: figures.second, resize: figures.resize, select: figures.select, insert: figures.insert,
+      filter: figures.filter, type: figures.type, megabytes: figures.megabytes)
     guard let line = try? JSONEncoder().encode(own) else { exit(1) }
     print(String(decoding: line, as: UTF8.self))
   }

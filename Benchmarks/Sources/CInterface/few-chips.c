@@ -35,13 +35,22 @@ static char *text(int index) {
   return index < 8 ? g_strdup(herbs[index]) : g_strdup_printf("%s %d", herbs[index % 8], index / 8);
 }
 
+// The texts, or every second one of them.
+static GPtrArray *texts(int count, int step) {
+  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+  for (int index = 0; index < count; index += step) g_ptr_array_add(texts, text(index));
+  g_ptr_array_add(texts, NULL);
+  return texts;
+}
+
+static void replace(GtkWidget *view, GPtrArray *texts) {
+  tagflow_view_splice(TAGFLOW_VIEW(view), 0, tagflow_view_get_n_tags(TAGFLOW_VIEW(view)), (const char *const *)texts->pdata);
+  g_ptr_array_unref(texts);
+}
+
 static GtkWidget *tag_view(int count) {
   GtkWidget *view = tagflow_view_new();
-  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
-  for (int index = 0; index < count; index++) g_ptr_array_add(texts, text(index));
-  g_ptr_array_add(texts, NULL);
-  tagflow_view_splice(TAGFLOW_VIEW(view), 0, 0, (const char *const *)texts->pdata);
-  g_ptr_array_unref(texts);
+  replace(view, texts(count, 1));
   return view;
 }
 
@@ -68,6 +77,65 @@ static void toggle(GtkWidget *chips, int index) {
   }
 }
 
+// Inserts a chip, or removes it.
+static void insert(GtkWidget *chips, int index, gboolean removes) {
+  if (TAGFLOW_IS_VIEW(chips)) {
+    const char *const additions[] = {"New", NULL};
+    tagflow_view_splice(TAGFLOW_VIEW(chips), index, removes, removes ? NULL : additions);
+  } else if (removes) {
+    gtk_flow_box_remove(GTK_FLOW_BOX(chips), GTK_WIDGET(gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(chips), index)));
+  } else {
+    gtk_flow_box_insert(GTK_FLOW_BOX(chips), gtk_toggle_button_new_with_label("New"), index);
+  }
+}
+
+static gboolean is_even(GtkFlowBoxChild *child, gpointer data) { return gtk_flow_box_child_get_index(child) % 2 == 0; }
+
+// Shows every second chip, or all.
+static void filter(GtkWidget *chips, int count, gboolean shows_all) {
+  if (TAGFLOW_IS_VIEW(chips)) replace(chips, texts(count, shows_all ? 1 : 2));
+  else gtk_flow_box_set_filter_func(GTK_FLOW_BOX(chips), shows_all ? NULL : is_even, NULL, NULL);
+}
+
+// A field in which texts are typed after the chips.
+static GtkWidget *field(gboolean is_entry, int count, GtkWidget **editable) {
+  if (is_entry) {
+    GPtrArray *all = texts(count, 1);
+    *editable = tagflow_entry_new();
+    tagflow_entry_splice(TAGFLOW_ENTRY(*editable), 0, 0, (const char *const *)all->pdata);
+    g_ptr_array_unref(all);
+    return *editable;
+  }
+  GtkWidget *flow = flow_box(count);
+  *editable = gtk_text_new();
+  gtk_flow_box_append(GTK_FLOW_BOX(flow), *editable);
+  return flow;
+}
+
+static void type(GtkWidget *editable, const char *letter) {
+  if (TAGFLOW_IS_ENTRY(editable)) {
+    tagflow_entry_insert_text(TAGFLOW_ENTRY(editable), letter);
+  } else {
+    int position = -1;
+    gtk_editable_insert_text(GTK_EDITABLE(editable), letter, -1, &position);
+  }
+}
+
+// The number of changes whose mean is taken, so many that it is even.
+static int steps = 40;
+
+// What a change and its frame take.
+#define FRAME_COST(change)                         \
+  ({                                               \
+    long before = frames;                          \
+    double start = cpu_milliseconds();             \
+    for (int step = 0; step < steps; step++) {     \
+      change;                                      \
+      draw();                                      \
+    }                                              \
+    (cpu_milliseconds() - start) / (frames - before); \
+  })
+
 static GtkWidget *append(GtkWidget *chips) {
   gtk_box_append(GTK_BOX(box), chips);
   draw();
@@ -76,12 +144,21 @@ static GtkWidget *append(GtkWidget *chips) {
 
 InterfaceFewChips interface_few_chips(bool is_tag_view, int count) {
   InterfaceFewChips figures = {0};
+  if (count > 100) steps = 8;
   GtkWidget *(*make)(int) = is_tag_view ? tag_view : flow_box;
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
   window = gtk_window_new();
   gtk_window_set_default_size(GTK_WINDOW(window), 600, 400);
   box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  gtk_window_set_child(GTK_WINDOW(window), box);
+  if (count > 100) {
+    // More than fit into a window.
+    GtkWidget *scrolled = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
+    gtk_window_set_child(GTK_WINDOW(window), scrolled);
+  } else {
+    gtk_window_set_child(GTK_WINDOW(window), box);
+  }
   gtk_box_append(GTK_BOX(box), gtk_label_new("Herbs"));
   gtk_box_append(GTK_BOX(box), gtk_toggle_button_new_with_label("All"));
   gtk_window_present(GTK_WINDOW(window));
@@ -96,21 +173,15 @@ InterfaceFewChips interface_few_chips(bool is_tag_view, int count) {
   append(make(count));
   figures.second = cpu_milliseconds() - start;
 
-  long before = frames;
-  start = cpu_milliseconds();
-  for (int step = 0; step < 40; step++) {
-    gtk_widget_set_margin_end(chips, step % 20 * 12);
-    draw();
-  }
-  figures.resize = (cpu_milliseconds() - start) / (frames - before);
-  before = frames;
-  start = cpu_milliseconds();
-  for (int step = 0; step < 40; step++) {
-    toggle(chips, step % count);
-    draw();
-  }
-  figures.select = (cpu_milliseconds() - start) / (frames - before);
+  figures.resize = FRAME_COST(gtk_widget_set_margin_end(chips, step % 20 * 12));
+  figures.select = FRAME_COST(toggle(chips, step % count));
+  figures.insert = FRAME_COST(insert(chips, count / 2, step % 2));
+  figures.filter = FRAME_COST(filter(chips, count, step % 2));
   figures.megabytes = peak_megabytes() - megabytes;
+
+  GtkWidget *editable;
+  append(field(is_tag_view, count, &editable));
+  figures.type = FRAME_COST(type(editable, step % 8 == 7 ? " " : "n"));
   gtk_window_destroy(GTK_WINDOW(window));
   return figures;
 }

@@ -41,6 +41,10 @@ struct Comparison {
         add("first frame, from an array; GtkGridView", count, start(array), start(grid))
       }
       addScrolling(count, view, grid, box, first: first)
+      if options.wants("scroll"), grid != nil {
+        let buttons = session(.gridViewOfButtons, count, ["scroll"])
+        add("scroll a notch, frame; GtkGridView of toggle buttons", count, view["wheel"], buttons["wheel"], goal: .ratio(0.5))
+      }
       addEdits(count, view, grid, box)
       addGestures(count, view)
       addIdle(count, view)
@@ -60,8 +64,8 @@ struct Comparison {
     _ count: Int, _ view: [String: Double], _ grid: [String: Double]?, _ box: [String: Double]?
   ) {
     if options.wants("start") {
-      let goal: Row.Goal? = count == Self.goal ? .ratio(0.7) : count == 100_000 ? .value(60) : nil
-      add("first frame; GtkGridView", count, start(view), start(grid), goal: goal)
+      let goals: [Int: Row.Goal] = [1000: .ratio(0.7), 10_000: .ratio(1.2), 100_000: .value(60), Self.goal: .ratio(0.8)]
+      add("first frame; GtkGridView", count, start(view), start(grid), goal: goals[count])
       if let box { add("first frame; GtkFlowBox", count, start(view), start(box)) }
     }
   }
@@ -81,7 +85,8 @@ struct Comparison {
   ) {
     guard options.wants("scroll") else { return }
     for (key, name) in [("wheel", "scroll a notch"), ("jump", "scroll far")] {
-      add("\(name), frame; GtkGridView", count, view[key], grid?[key], goal: grid == nil ? nil : .ratio(0.7))
+      let goal: Row.Goal = count == Self.goal && key == "wheel" ? .value(8) : .ratio(1.1)
+      add("\(name), frame; GtkGridView", count, view[key], grid?[key], goal: grid == nil ? nil : goal)
       if let box { add("\(name), frame; GtkFlowBox", count, view[key], box[key]) }
       add("\(name), without the renderer", count, view[key + "WithoutRenderer"], grid?[key + "WithoutRenderer"],
         goal: grid == nil ? nil : .ratio(1))
@@ -97,12 +102,12 @@ struct Comparison {
     let isGoal = count == Self.goal
     for key in options.wants("edit") ? ["insert", "delete"] : [] {
       let cost = key + "WithoutRenderer"
-      add("\(key) one; GtkGridView", count, view[cost], grid?[cost], goal: isGoal ? .value(3) : nil)
+      add("\(key) one; GtkGridView", count, view[cost], grid?[cost], goal: grid == nil ? nil : .ratio(1.5))
       if let box { add("\(key) one; GtkFlowBox", count, view[cost], box[cost]) }
     }
     for (key, name) in options.wants("select") ? [("selectAll", "select all"), ("deselectAll", "deselect all")] : [] {
       let cost = key + "WithoutRenderer"
-      add("\(name); GtkGridView", count, view[cost], grid?[cost], goal: isGoal ? .value(10) : nil)
+      add("\(name); GtkGridView", count, view[cost], grid?[cost], goal: grid == nil ? nil : .ratio(isGoal ? 0.06 : 1))
       if let box { add("\(name); GtkFlowBox", count, view[cost], box[cost]) }
     }
     guard options.wants("select") else { return }
@@ -123,7 +128,7 @@ struct Comparison {
     }
     if options.wants("drag") {
       guard view["dragScrolled"] ?? 0 > 500 else { fail("the drag scrolled only \(view["dragScrolled"] ?? 0) pixels") }
-      add("drag and autoscroll, frame", count, view["drag"], goal: isGoal ? .value(2) : nil)
+      add("drag and autoscroll, frame", count, view["drag"], goal: isGoal ? .value(3) : nil)
       add("drag, worst frame and renderer", count, view["dragWorst"], goal: isGoal ? .value(16) : nil)
     }
     if options.wants("search") {

@@ -33,6 +33,8 @@ import TagModel
 /// The widget to measure.
 enum Subject: String {
   case tagView, gridView, flowBox
+  /// A GtkGridView of toggle buttons instead of labels.
+  case gridViewOfButtons
   /// A view filled from an array of tags, not from a list.
   case tagViewOfArray
   /// A window with a label: GTK's own cost.

@@ -30,7 +30,8 @@ import TagModel
       let scroller = ScrolledWindow(view, horizontal: .never)
       (swift, holder) = (view, scroller)
       scrolled = scroller.rawPointer
-    case .gridView: scrolled = reference_grid_view(strings)
+    case .gridView: scrolled = reference_grid_view(strings, false)
+    case .gridViewOfButtons: scrolled = reference_grid_view(strings, true)
     case .flowBox: scrolled = reference_flow_box(strings)
     case .label: scrolled = reference_label()
     }

@@ -23,10 +23,20 @@ static GtkWidget *scrolled(GtkWidget *child) {
   return window;
 }
 
-void *reference_grid_view(const char *const *texts) {
+// Toggle buttons are what programs show that want chips.
+static void setup_button(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+  gtk_list_item_set_child(item, gtk_toggle_button_new());
+}
+
+static void bind_button(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+  GtkStringObject *text = gtk_list_item_get_item(item);
+  gtk_button_set_label(GTK_BUTTON(gtk_list_item_get_child(item)), gtk_string_object_get_string(text));
+}
+
+void *reference_grid_view(const char *const *texts, bool has_buttons) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(setup), NULL);
-  g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
+  g_signal_connect(factory, "setup", has_buttons ? G_CALLBACK(setup_button) : G_CALLBACK(setup), NULL);
+  g_signal_connect(factory, "bind", has_buttons ? G_CALLBACK(bind_button) : G_CALLBACK(bind), NULL);
   GtkMultiSelection *model = gtk_multi_selection_new(G_LIST_MODEL(gtk_string_list_new(texts)));
   GtkWidget *view = gtk_grid_view_new(GTK_SELECTION_MODEL(model), factory);
   gtk_grid_view_set_max_columns(GTK_GRID_VIEW(view), 11);

@@ -4,10 +4,11 @@
 
 #include <stdbool.h>
 
-/// What a few chips cost: CPU milliseconds of the process's first and second view of them, each until it is drawn, of a frame at
-/// another width and of one with another selection, and the peak memory in megabytes that all of this adds.
+/// What a few chips cost: CPU milliseconds of the process's first and second view of them, each until it is drawn; of a frame at
+/// another width, with another selection, with a chip inserted or removed, and with half of the chips filtered out or all shown
+/// again; of a frame for a letter typed after the chips; and the peak memory in megabytes that the two views and their changes add.
 typedef struct {
-  double first, second, resize, select, megabytes;
+  double first, second, resize, select, insert, filter, type, megabytes;
 } InterfaceFewChips;
 
 /// Measures chips in a window below a label and a button: a TagflowView, or a GtkFlowBox of toggle buttons.

@@ -12,8 +12,8 @@ void *reference_label(void);
 const char *reference_gtk_version(void);
 const char *reference_renderer(void);
 
-/// A scrolled GtkGridView of labels with these texts, a NULL-terminated array.
-void *reference_grid_view(const char *const *texts);
+/// A scrolled GtkGridView of labels or toggle buttons with these texts, a NULL-terminated array.
+void *reference_grid_view(const char *const *texts, bool has_buttons);
 
 /// A scrolled GtkFlowBox of labels with these texts, a NULL-terminated array.
 void *reference_flow_box(const char *const *texts);
