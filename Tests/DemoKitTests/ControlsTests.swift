@@ -175,11 +175,7 @@ import XCTest
       list.onSelect { _ in }
       return list
     }),
-    ("CheckButton", {
-      let button = CheckButton("Check")
-      button.onChange { _ in }
-      return button
-    }),
+    ("CheckButton", { CheckButton("Check") }),
     ("Grid", {
       let grid = Grid(columnSpacing: 6, rowSpacing: 3)
       grid.attach(Label("a"), column: 0, row: 0)
