@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 
-/// The resize requests of a widget's children during the widget's allocation, which GTK can lose. For widgets that
-/// create or change children while they are allocated.
+/// The requests of a widget's children during the widget's allocation, which GTK can lose. For widgets that create or change
+/// children while they are allocated.
 ///
 /// A request marks all ancestors, and GTK removes a widget's mark at the end of its allocation. A container whose size
 /// stays the same is not allocated: GTK only allocates the widget in it that has asked for that. If the container's own
@@ -9,11 +9,14 @@ internal import CTagFlowGtk
 /// and the container keeps its own. From then on, GTK neither draws the container ("Trying to snapshot … without a
 /// current allocation") nor passes on any request from within it.
 ///
-/// So the requests are repeated for all ancestors, after the layout and in the same frame.
+/// So the requests are repeated for all ancestors, after the layout and in the same frame. Whether a child has asked for another
+/// size can be found out, whether it has asked for an allocation cannot, so that is always repeated.
 @MainActor package final class ResizeRequests {
+  private enum Request { case allocate, resize }
+
   private unowned let widget: Widget
   private var handlers: SignalHandlers?
-  private var isPending = false
+  private var pending: Request?
 
   package init(during widget: Widget) { self.widget = widget }
 
@@ -24,25 +27,28 @@ internal import CTagFlowGtk
     body()
     let measures = WidgetWork.total.measures
     measure()
-    if WidgetWork.total.measures != measures { isPending = true }
+    if WidgetWork.total.measures != measures { pending = .resize } else if pending == nil { pending = .allocate }
   }
 
   private func measure() { gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil) }
 
   /// Called when the widget has been mapped or unmapped.
   package func mappedChanged(_ isMapped: Bool) {
-    isPending = false
+    pending = nil
     handlers = isMapped ? SignalHandlers(ofFrameClockOf: widget) : nil
     // Connected after the window, so it is called after the window's layout.
     handlers?.on("layout", after: true) { [weak self] _ in self?.repeatPending() }
   }
 
   private func repeatPending() {
-    guard isPending else { return }
-    isPending = false
+    guard let request = pending else { return }
+    pending = nil
     var ancestor = gtk_widget_get_parent(widget.pointer)
     while let widget = ancestor {
-      gtk_widget_queue_resize(widget)
+      switch request {
+      case .allocate: gtk_widget_queue_allocate(widget)
+      case .resize: gtk_widget_queue_resize(widget)
+      }
       guard !isInstance(widget, of: gtk_native_get_type()) else { return }
       ancestor = gtk_widget_get_parent(widget)
     }
