@@ -10,13 +10,16 @@ internal import CTagFlowGtk
 /// current allocation") nor passes on any request from within it.
 ///
 /// So the requests are repeated for all ancestors, after the layout and in the same frame. Whether a child has asked for another
-/// size can be found out, whether it has asked for an allocation cannot, so that is always repeated.
+/// size can be found out. Whether it has asked for an allocation cannot, so that is always repeated, but once in a frame: a
+/// scrolled window may try two sizes in each layout, and would do so forever.
 @MainActor package final class ResizeRequests {
   private enum Request { case allocate, resize }
 
   private unowned let widget: Widget
   private var handlers: SignalHandlers?
   private var pending: Request?
+  /// The number of the last frame in which a request for an allocation was repeated.
+  private var lastFrame: Int64?
 
   package init(during widget: Widget) { self.widget = widget }
 
@@ -27,10 +30,17 @@ internal import CTagFlowGtk
     body()
     let measures = WidgetWork.total.measures
     measure()
-    if WidgetWork.total.measures != measures { pending = .resize } else if pending == nil { pending = .allocate }
+    if WidgetWork.total.measures != measures {
+      pending = .resize
+    } else if pending == nil, frame != lastFrame {
+      pending = .allocate
+      lastFrame = frame
+    }
   }
 
   private func measure() { gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil) }
+
+  private var frame: Int64? { gtk_widget_get_frame_clock(widget.pointer).map { Int64(gdk_frame_clock_get_frame_counter($0)) } }
 
   /// Called when the widget has been mapped or unmapped.
   package func mappedChanged(_ isMapped: Bool) {
