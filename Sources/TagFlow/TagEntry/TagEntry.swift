@@ -49,7 +49,7 @@ public final class TagEntry: Widget {
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
   private(set) lazy var scrollers = EnclosingScrollers(of: self)
-  private lazy var resizeRequests = ResizeRequests(during: self)
+  private lazy var childRequests = ChildRequests(during: self)
   let checks = EntryChecks()
   /// The tag whose text is shown for editing; nil for the draft.
   var shownTag: Tag.ID?
@@ -183,7 +183,7 @@ public final class TagEntry: Widget {
     return measured(along: axis, across: forCrossSize)
   }
   public override func allocate(width: Int, height: Int) {
-    resizeRequests.allocate { layOut(width: width, height: height) }
+    childRequests.allocate { layOut(width: width, height: height) }
   }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
@@ -197,7 +197,7 @@ public final class TagEntry: Widget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    resizeRequests.mappedChanged(isMapped)
+    childRequests.mappedChanged(isMapped)
     followAnimationSetting()
     scrollers.mappedChanged(isMapped)
     guard !isMapped else { return }

@@ -52,7 +52,7 @@ public final class TagView: ScrollableWidget {
   package var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.
   private(set) var layouts = 0
-  private lazy var resizeRequests = ResizeRequests(during: self)
+  private lazy var childRequests = ChildRequests(during: self)
   var dragGesture: DragRecognizer?
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
@@ -294,7 +294,7 @@ public final class TagView: ScrollableWidget {
   }
   public override func allocate(width: Int, height: Int) {
     layouts += 1
-    resizeRequests.allocate { layOut(width: width, height: height) }
+    childRequests.allocate { layOut(width: width, height: height) }
   }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
@@ -314,7 +314,7 @@ public final class TagView: ScrollableWidget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    resizeRequests.mappedChanged(isMapped)
+    childRequests.mappedChanged(isMapped)
     scrollers.mappedChanged(isMapped)
     followAnimationSetting()
     if isMapped { supplyChips() }

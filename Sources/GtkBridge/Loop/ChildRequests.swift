@@ -12,7 +12,7 @@ internal import CTagFlowGtk
 /// So the requests are repeated for all ancestors, after the layout and in the same frame. Whether a child has asked for another
 /// size can be found out. Whether it has asked for an allocation cannot, so that is always repeated, but once in a frame: a
 /// scrolled window may try two sizes in each layout, and would do so forever.
-@MainActor package final class ResizeRequests {
+@MainActor package final class ChildRequests {
   private enum Request { case allocate, resize }
 
   private unowned let widget: Widget

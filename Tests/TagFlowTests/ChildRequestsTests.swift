@@ -53,7 +53,7 @@ import XCTest
   }
 }
 
-@MainActor final class ResizeRequestsTests: XCTestCase {
+@MainActor final class ChildRequestsTests: XCTestCase {
   func testAViewMayChangeChipsInAnUnchangedContainer() async throws {
     let scene = ScrolledScene { TagView((0..<2000).map { Tag("tag \($0)", isSelected: $0 >= 200) }) }
     let view = scene.content
