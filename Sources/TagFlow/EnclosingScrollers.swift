@@ -5,8 +5,8 @@ internal import TagModel
 
 /// The scrollers around a widget, up to its window or popover: what they show of the widget, and scrolling them.
 ///
-/// They move the widget without notifying it. So the widget is allocated again after each layout that has moved it, in the
-/// same frame, and everything it places can depend on ``area``.
+/// They move the widget without notifying it. So the widget is allocated again after a layout that has moved it, in the same
+/// frame, and everything it places can depend on ``area`` (see ``isLayoutNeeded``).
 @MainActor final class EnclosingScrollers {
   /// A `GtkScrollable` around the widget. Its adjustments are retained while the widget is mapped, because the scroller may
   /// be gone before.
@@ -62,6 +62,8 @@ internal import TagModel
   var onScroll: (() -> Void)?
   /// Called after each layout of the window, which may have made room for scrolling.
   var onLayout: (() -> Void)?
+  /// Whether what the widget has placed depends on its new ``area``, after a layout that has moved it.
+  var isLayoutNeeded: () -> Bool = { true }
   /// Called when an animation begins. The widget then calls ``advance(to:)`` in each frame.
   var onAnimate: (() -> Void)?
 
@@ -143,7 +145,7 @@ internal import TagModel
     laidOut()
     performRequest()
     onLayout?()
-    if hasMoved || scrollers.contains(where: { $0.pending != .zero }) { widget.queueAllocate() }
+    if hasMoved && isLayoutNeeded() || scrollers.contains(where: { $0.pending != .zero }) { widget.queueAllocate() }
   }
 
   private func allocateInNextFrame() {

@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 
-/// The requests of a widget's children during the widget's allocation, which GTK can lose. For widgets that create or change
-/// children while they are allocated.
+/// The requests of a widget and its children during the widget's allocation, which GTK can lose. For widgets that create or
+/// change children while they are allocated.
 ///
 /// A request marks all ancestors, and GTK removes a widget's mark at the end of its allocation. A container whose size
 /// stays the same is not allocated: GTK only allocates the widget in it that has asked for that. If the container's own
@@ -9,11 +9,15 @@ internal import CTagFlowGtk
 /// and the container keeps its own. From then on, GTK neither draws the container ("Trying to snapshot … without a
 /// current allocation") nor passes on any request from within it.
 ///
-/// So the requests are repeated for all ancestors, after the layout and in the same frame. Whether a child has asked for another
-/// size can be found out. Whether it has asked for an allocation cannot, so that is always repeated, but once in a frame: a
+/// So requests for another size are repeated for all ancestors, after the layout and in the same frame. Children don't pass
+/// requests for an allocation to GTK: the widget places them in this same allocation (``isHandledByParent(of:)``). Those of the
+/// widget itself and of its scroll bars (``postpone(requestOf:)``) are repeated like those for a size, but once in a frame: a
 /// scrolled window may try two sizes in each layout, and would do so forever.
 @MainActor package final class ChildRequests {
   private enum Request { case allocate, resize }
+
+  /// That of the widget that is being allocated.
+  private static var current: ChildRequests?
 
   private unowned let widget: Widget
   private var handlers: SignalHandlers?
@@ -27,15 +31,30 @@ internal import CTagFlowGtk
   package func allocate(_ body: () -> Void) {
     // GTK keeps the result until a resize is requested.
     measure()
+    let outer = Self.current
+    Self.current = self
     body()
+    Self.current = outer
     let measures = WidgetWork.total.measures
     measure()
-    if WidgetWork.total.measures != measures {
-      pending = .resize
-    } else if pending == nil, frame != lastFrame {
-      pending = .allocate
-      lastFrame = frame
+    if WidgetWork.total.measures != measures { pending = .resize }
+  }
+
+  /// Whether a widget's parent is being allocated, and so handles the widget's requests for an allocation.
+  package static func isHandledByParent(of widget: Widget) -> Bool {
+    current.map { gtk_widget_get_parent(widget.pointer) == $0.widget.pointer } ?? false
+  }
+
+  /// Postpones a request for an allocation of a widget, or of something around it, until after the layout. Returns false if the
+  /// widget is not being allocated.
+  @discardableResult
+  static func postpone(requestOf widget: Widget) -> Bool {
+    guard let current, current.widget === widget else { return false }
+    if current.pending == nil, current.frame != current.lastFrame {
+      current.pending = .allocate
+      current.lastFrame = current.frame
     }
+    return true
   }
 
   private func measure() { gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil) }
@@ -53,14 +72,14 @@ internal import CTagFlowGtk
   private func repeatPending() {
     guard let request = pending else { return }
     pending = nil
-    var ancestor = gtk_widget_get_parent(widget.pointer)
-    while let widget = ancestor {
+    var next: UnsafeMutablePointer<GtkWidget>? = request == .resize ? gtk_widget_get_parent(widget.pointer) : widget.pointer
+    while let widget = next {
       switch request {
       case .allocate: gtk_widget_queue_allocate(widget)
       case .resize: gtk_widget_queue_resize(widget)
       }
       guard !isInstance(widget, of: gtk_native_get_type()) else { return }
-      ancestor = gtk_widget_get_parent(widget)
+      next = gtk_widget_get_parent(widget)
     }
   }
 }

@@ -87,8 +87,17 @@ open class ScrollableWidget: Widget {
     contentEnds[axis] = end
     let (lower, upper) = isFromEnd ? (end - page - furthest, end + start) : (-start, furthest + page)
     if isFromEnd { value = end - page - value }
+    let range = Self.range(of: adjustment)
     gtk_adjustment_configure(adjustment, value, lower, upper, page * 0.1, page * 0.9, page)
+    if Self.range(of: adjustment) != range { scrollBarChanged() }
   }
+
+  private static func range(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> (Double, Double, Double) {
+    (gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment), gtk_adjustment_get_page_size(adjustment))
+  }
+
+  /// Scroll bars request an allocation for each change, which GTK can lose during the widget's allocation.
+  private func scrollBarChanged() { ChildRequests.postpone(requestOf: self) }
 
   private func adjustment(for axis: Axis) -> UnsafeMutablePointer<GtkAdjustment>? {
     axis == .horizontal ? horizontalAdjustment : verticalAdjustment
@@ -105,7 +114,10 @@ open class ScrollableWidget: Widget {
     guard let adjustment else { return }
     g_object_ref_sink(adjustment)
     handlers[axis] = gulong(
-      connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] _ in self?.scrolled() })
+      connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] _ in
+        self?.scrollBarChanged()
+        self?.scrolled()
+      })
     queueResize()
   }
 }

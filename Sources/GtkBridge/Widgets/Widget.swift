@@ -157,8 +157,10 @@ extension Widget {
 
   /// Requests a new measure and allocation in the next frame.
   package func queueResize() { gtk_widget_queue_resize(pointer) }
-  /// Requests a new allocation of the same size in the next frame.
-  package func queueAllocate() { gtk_widget_queue_allocate(pointer) }
+  /// Requests a new allocation of the same size in the next frame; during the widget's own allocation, after the layout.
+  package func queueAllocate() {
+    if !ChildRequests.postpone(requestOf: self) { gtk_widget_queue_allocate(pointer) }
+  }
   /// Requests a redraw in the next frame.
   package func queueDraw() { gtk_widget_queue_draw(pointer) }
 

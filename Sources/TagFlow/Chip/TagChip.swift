@@ -52,7 +52,7 @@ package final class TagChip: Widget {
     didSet {
       guard problem != oldValue else { return }
       describePosition()
-      queueAllocate()
+      queueLayout()
     }
   }
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
@@ -74,6 +74,8 @@ package final class TagChip: Widget {
   private var brief: BriefClasses?
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   var frames = ChipBox.Frames()
+  /// Whether the content has changed since the parts were placed.
+  private var needsLayout = false
 
   /// The number of draws, and of times the text was shaped.
   var draws = 0
@@ -180,8 +182,14 @@ package final class TagChip: Widget {
     if content.popup != old.popup { updatePopup() }
     if content.text != old.text || content.icon != old.icon || old == ChipContent() { setName() }
     guard content != old else { return }
-    queueAllocate()
+    queueLayout()
     queueDraw()
+  }
+
+  /// Requests that the parts be placed again: by the parent, if it is placing its chips, and otherwise in the next frame.
+  private func queueLayout() {
+    needsLayout = true
+    if !ChildRequests.isHandledByParent(of: self) { queueAllocate() }
   }
 
   private func updateText() {
@@ -248,7 +256,7 @@ package final class TagChip: Widget {
     updateColors()
     guard colors != old else { return }
     if content.richText != nil { updateText() }
-    queueAllocate()
+    queueLayout()
     queueDraw()
   }
 
@@ -291,7 +299,18 @@ package final class TagChip: Widget {
   // MARK: Changes
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis) }
-  package override func allocate(width: Int, height: Int) { layOut() }
+  package override func allocate(width: Int, height: Int) {
+    needsLayout = false
+    layOut()
+  }
+
+  /// Called after the parent has placed the chip. GTK does not allocate it if its size has not changed.
+  func layOutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layOut()
+  }
+
   package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
 
   package override func styleChanged() {
@@ -302,8 +321,6 @@ package final class TagChip: Widget {
       if content.richText != nil { updateText() }
     }
     close?.glyphSize = parts.closeGlyph
-    block.contextChanged()
-    badge?.contextChanged()
     icon?.forget()
     check?.forget()
     arrow?.forget()

@@ -182,6 +182,7 @@ struct VisibleChip {
       let isMeasured = place.chip.record.measurement == measurement
       place.chip.record.measurement = measurement
       widget.place(place.chip.pointer, Rect(origin: origin - offset, size: size), isMeasured: isMeasured)
+      place.chip.layOutIfNeeded()
     }
   }
 

@@ -7,6 +7,9 @@ extension TagView {
   /// The margin around the visible area in which chips have widgets, so that they are ready for small scrolls.
   static let overscan = 64.0
 
+  /// The part of the view in which chips have widgets, in the view's coordinates.
+  var chipArea: Rect { visibleArea.expanded(by: Self.overscan).intersection(Rect(origin: .zero, size: viewport)) }
+
   // MARK: Visible chips
 
   /// Assigns widgets to visible chips and recycles the others.

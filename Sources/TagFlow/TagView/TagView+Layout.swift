@@ -128,6 +128,11 @@ extension TagView {
   /// The visible content.
   var visibleContent: Rect { visibleArea.offset(x: scrollOffset.x, y: scrollOffset.y) }
 
+  /// Whether another visible area than in the last layout changes what is placed: other chips, or anything above them.
+  var dependsOnVisibleArea: Bool {
+    chipArea != laidOutChipArea || drag != nil || transfer.incoming != nil || overlays.dependOnVisibleArea
+  }
+
   func layOut(width: Int, height: Int) {
     scrollers.laidOut()
     scroller.followLayout { arrangeAndPlace(in: Size(width: Double(width), height: Double(height))) }
@@ -153,6 +158,7 @@ extension TagView {
     scroller.contentMoved()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)
+    laidOutChipArea = chipArea
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     overlays.place()

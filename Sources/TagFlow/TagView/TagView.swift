@@ -52,6 +52,8 @@ public final class TagView: ScrollableWidget {
   package var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.
   private(set) var layouts = 0
+  /// The ``chipArea`` of the last layout.
+  var laidOutChipArea = Rect.zero
   private lazy var childRequests = ChildRequests(during: self)
   var dragGesture: DragRecognizer?
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
@@ -75,6 +77,7 @@ public final class TagView: ScrollableWidget {
     installDrop()
     installSpeech()
     scrollers.onAnimate = { [weak self] in self?.startTicking() }
+    scrollers.isLayoutNeeded = { [weak self] in self?.dependsOnVisibleArea ?? false }
     scrollers.onLayout = { [weak self] in self?.session.laidOut() }
     scrollers.onScroll = { [weak self] in
       self?.menu.scrolled()

@@ -36,6 +36,9 @@ internal import TagModel
 
   // MARK: Placing
 
+  /// Whether anything is shown whose place depends on the visible part of the view.
+  var dependOnVisibleArea: Bool { toast.isShown || band != nil || view.zone.widget.visibility > 0 || liftLayer != nil }
+
   func place() {
     view.zone.placeWidget()
     view.place(
