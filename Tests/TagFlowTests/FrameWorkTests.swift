@@ -228,26 +228,32 @@ import XCTest
 }
 
 @MainActor final class RoundedBoxCacheTests: XCTestCase {
+  /// The number of boxes drawn so far by all views, which share them.
+  private func drawCount() -> Int { Stage([]).view.stage.boxCache?.drawCount ?? 0 }
+
   func testEachBoxIsDrawnOnce() async {
+    let before = drawCount()
     let stage = Stage((0..<400).map { _ in Tag("tag") }, width: 600, height: 400)
     guard let boxCache = stage.view.stage.boxCache else {
       return XCTAssertFalse(stage.view.isRenderedInSoftware, "Cairo draws, so there must be a cache of boxes")
     }
-    XCTAssertEqual(boxCache.drawCount, 1, "all chips are as wide and look the same")
+    let count = boxCache.drawCount
+    XCTAssertLessThanOrEqual(count, before + 1, "all chips are as wide and look the same")
     stage.view.scrollOffset.y = 300
     stage.settle()
-    XCTAssertEqual(boxCache.drawCount, 1)
+    XCTAssertEqual(boxCache.drawCount, count)
     let other = Stage((0..<40).map { _ in Tag("tag") }, width: 600, height: 400)
-    XCTAssertEqual(boxCache.drawCount, 1, "another view has the same boxes")
+    XCTAssertEqual(boxCache.drawCount, count, "another view has the same boxes")
     XCTAssertTrue(other.view.stage.boxCache === boxCache)
   }
 
   func testBoxesOfAllWidthsAreCopiedFromOne() async {
+    let before = drawCount()
     let stage = Stage(tags("Basil Oregano Rosemary Lemon-balm"), width: 600, height: 400)
     guard let boxCache = stage.view.stage.boxCache else {
       return XCTAssertFalse(stage.view.isRenderedInSoftware, "Cairo draws, so there must be a cache of boxes")
     }
-    XCTAssertEqual(boxCache.drawCount, 1)
+    XCTAssertLessThanOrEqual(boxCache.drawCount, before + 1)
   }
 
   func testCachedBoxesLookLikeDrawnOnes() async throws {

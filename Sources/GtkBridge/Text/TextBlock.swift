@@ -22,8 +22,8 @@ package final class TextBlock {
   }
 
   package let layout: OpaquePointer
-  /// The cached size without a maximum width; nil if outdated.
-  private var natural: Size?
+  /// The cached size without a maximum width, for a version of the widget's font, scale and direction; nil if outdated.
+  private var natural: (size: Size, version: guint)?
 
   /// - Parameters:
   ///   - text: The initial text.
@@ -105,12 +105,13 @@ package final class TextBlock {
 
   /// The size without a maximum width.
   package var naturalSize: Size {
-    if let natural { return natural }
+    let version = pango_context_get_serial(pango_layout_get_context(layout))
+    if let natural, natural.version == version { return natural.size }
     let width = pango_layout_get_width(layout)
     pango_layout_set_width(layout, -1)
     let size = size
     pango_layout_set_width(layout, width)
-    natural = size
+    natural = (size, version)
     return size
   }
 
@@ -166,10 +167,4 @@ package final class TextBlock {
   package var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
-
-  /// Updates the layout after the widget's font, scale or direction has changed.
-  package func contextChanged() {
-    pango_layout_context_changed(layout)
-    natural = nil
-  }
 }

@@ -55,10 +55,7 @@ internal import TagModel
   /// Updates for the current theme, and returns whether sizes may have changed.
   func update() -> Bool {
     let isChanged = text.update() || isHighContrast != DesktopSettings.isHighContrast
-    if isChanged {
-      measuringBlock.contextChanged()
-      sizeCache.removeAll(keepingCapacity: true)
-    }
+    if isChanged { sizeCache.removeAll(keepingCapacity: true) }
     isHighContrast = DesktopSettings.isHighContrast
     let before = chrome
     chrome = nil

@@ -9,7 +9,10 @@ enum Wording {
     TagText.position.words(["index": NumberText.grouped(index + 1), "count": NumberText.grouped(count)])
   }
   /// The parts of a description.
-  static func list(_ parts: String?...) -> String { parts.compactMap { $0 }.joined(separator: TagText.separator.words) }
+  static func list(_ parts: String?...) -> String {
+    let parts = parts.compactMap(\.self)
+    return parts.count > 1 ? parts.joined(separator: TagText.separator.words) : parts.first ?? ""
+  }
   static func sentences(_ first: String, _ second: String?) -> String {
     second.map { TagText.sentences.words(["first": first, "second": $0]) } ?? first
   }

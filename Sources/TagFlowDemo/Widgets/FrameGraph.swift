@@ -144,10 +144,7 @@ final class FrameGraph: Widget {
     }
   }
 
-  override func styleChanged() {
-    for text in milliseconds + names + [ages] { text.contextChanged() }
-    queueResize()
-  }
+  override func styleChanged() { queueResize() }
 }
 
 /// The cost of some frames, in milliseconds.

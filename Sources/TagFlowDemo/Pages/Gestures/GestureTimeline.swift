@@ -126,8 +126,5 @@ final class GestureTimeline: Widget {
     }
   }
 
-  override func styleChanged() {
-    for line in names + [words, headline] { line.contextChanged() }
-    queueResize()
-  }
+  override func styleChanged() { queueResize() }
 }

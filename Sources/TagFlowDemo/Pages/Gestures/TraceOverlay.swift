@@ -193,9 +193,4 @@ final class TraceOverlay: Widget {
       Rect(x: x, y: y, width: size.width + 12, height: size.height + 4), radius: 6, color: background.faded(to: 0.92))
     snapshot.text(caption, at: Point(x: x + 6, y: y + 2), color: foregroundColor)
   }
-
-  override func styleChanged() {
-    caption.contextChanged()
-    queueDraw()
-  }
 }
