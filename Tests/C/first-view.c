@@ -45,6 +45,12 @@ void gtk_css_provider_load_from_data (GtkCssProvider *provider, const char *data
   next (gtk_css_provider_load_from_data) (provider, data, length);
 }
 
+gboolean g_file_get_contents (const char *name, char **contents, gsize *length, GError **error) {
+  /* The list of what is loaded has hundreds of lines; the system writes each of them when they are read. */
+  g_assert_cmpstr (name, !=, "/proc/self/maps");
+  return next (g_file_get_contents) (name, contents, length, error);
+}
+
 static void test_twelve_chips (void) {
   GtkWidget *window = gtk_window_new (), *view = tagflow_view_new ();
   tagflow_view_splice (TAGFLOW_VIEW (view), 0, 0,

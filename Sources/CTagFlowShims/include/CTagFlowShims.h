@@ -65,3 +65,6 @@ static inline gboolean tagflow_is_main_thread(void) {
   if (!answer) answer = getpid() == syscall(SYS_gettid) ? 1 : -1;
   return answer > 0;
 }
+
+/* The file that contains this code: the program, or a shared library. NULL if it is unknown; free it with free(). */
+char *tagflow_module_path(void);

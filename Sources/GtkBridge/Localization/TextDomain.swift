@@ -1,4 +1,5 @@
 internal import CTagFlowGtk
+internal import CTagFlowShims
 internal import Glibc
 
 /// The translations of a program or library, which form a gettext domain.
@@ -127,22 +128,9 @@ package enum TranslationFolder {
 
   /// The file that contains this code: the program, or a shared library.
   private static let modulePath: String? = {
-    var contents: UnsafeMutablePointer<CChar>?
-    guard g_file_get_contents("/proc/self/maps", &contents, nil, nil) != 0, let contents else { return nil }
-    defer { g_free(contents) }
-    let address = UInt(bitPattern: #dsohandle)
-    // Each line has the form `55d0a000-55d0b000 r--p 00000000 08:01 1234   /usr/bin/program`. Splitting strings would be slow.
-    var line = contents
-    while let end = strchr(line, Int32(UInt8(ascii: "\n"))) {
-      end.pointee = 0
-      var rest: UnsafeMutablePointer<CChar>?
-      let start = strtoul(line, &rest, 16)
-      if let rest, start <= address, address < strtoul(rest + 1, nil, 16), let path = strchr(line, Int32(UInt8(ascii: "/"))) {
-        return String(cString: path)
-      }
-      line = end + 1
-    }
-    return nil
+    guard let path = tagflow_module_path() else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }()
 
   private static func parent(_ path: String) -> String {
