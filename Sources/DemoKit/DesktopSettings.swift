@@ -55,11 +55,6 @@ extension DesktopSettings {
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
   }
 
-  /// Whether the icon theme has an icon of this name.
-  package static func hasIcon(_ name: String) -> Bool {
-    gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
-  }
-
   /// Sets the default icon of windows, by its name in the icon theme.
   package static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 

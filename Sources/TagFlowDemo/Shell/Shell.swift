@@ -44,7 +44,8 @@ import TagModel
   ///   - opened: Panes to show, in addition to those that were shown when the program ended.
   init(_ application: Application, file: LineFile?, preferences: Preferences = .none, opened: Set<ShellPane> = []) {
     DesktopSettings.addStyles(String(decoding: PackageResources.demo_css, as: UTF8.self))
-    if !DesktopSettings.hasIcon(Self.icon), let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
+    // Whether the program is installed isn't asked of the icon theme, which would be loaded for the answer, and again with the folder.
+    if let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
     DesktopSettings.setWindowIcon(Self.icon)
     self.file = file
     self.preferences = preferences
