@@ -1,5 +1,6 @@
 internal import CTagFlowGtk
 internal import CTagFlowShims
+internal import Glibc
 package import GtkBridge
 package import LayoutCore
 
@@ -140,6 +141,19 @@ extension DesktopSettings {
   ///
   /// Call it after the display has been opened, and before any window is created.
   package static func adoptAdwaita() -> Bool { tagflow_adwaita_init() != 0 }
+
+  /// Opens the default display for a program that calls ``adoptAdwaita()`` next, without GTK's own stylesheet if libadwaita is
+  /// installed: reading it would be a tenth of the demo's start. GTK has no other setting for it before the display is open than the
+  /// environment variable, which the user may have set.
+  /// - Parameter open: Opens the display, and returns whether it is open.
+  package static func withoutGTKTheme(_ open: () -> Bool) -> Bool {
+    guard getenv("GTK_THEME") == nil, tagflow_adwaita_library() != nil else { return open() }
+    // libadwaita gives GTK an empty theme of this name, and sets it itself when it is initialized.
+    setenv("GTK_THEME", "Adwaita-empty", 1)
+    defer { unsetenv("GTK_THEME") }
+    // The theme is read with the settings.
+    return open() && gtk_settings_get_default() != nil
+  }
 
   /// Sets libadwaita's color scheme; returns false if the program doesn't use it.
   private static func setAdwaitaColorScheme(_ scheme: ColorScheme) -> Bool {

@@ -1,5 +1,6 @@
 import CTagFlowGtk
 import DemoKit
+import Glibc
 import GtkBridge
 import LayoutCore
 import XCTest
@@ -52,6 +53,26 @@ import XCTest
     XCTAssertEqual(count, DesktopSettings.isDark || followsDesktop ? 3 : 2)
     DesktopSettings.colorScheme = .system
     XCTAssertEqual(count, DesktopSettings.isDark || followsDesktop ? 3 : 2)
+  }
+
+  /// The display opens with libadwaita's empty theme, where that is installed and the user has chosen none.
+  func testGTKsThemeIsNotReadBeforeLibadwaitasStyleSheet() {
+    func theme(_ open: @escaping () -> Bool = { true }) -> String? {
+      var seen: String?
+      XCTAssertEqual(DesktopSettings.withoutGTKTheme { seen = variable(); return open() }, open())
+      return seen
+    }
+    func variable() -> String? { getenv("GTK_THEME").map { String(cString: $0) } }
+    XCTAssertNil(variable(), "the tests have no theme of their own")
+    let chosen = theme()
+    XCTAssertEqual(chosen, dlopen("libadwaita-1.so.0", RTLD_LAZY | RTLD_NOLOAD) == nil ? nil : "Adwaita-empty")
+    XCTAssertNil(variable())
+    XCTAssertEqual(theme { false }, chosen)
+    XCTAssertNil(variable())
+    setenv("GTK_THEME", "Adwaita:dark", 1)
+    defer { unsetenv("GTK_THEME") }
+    XCTAssertEqual(theme(), "Adwaita:dark")
+    XCTAssertEqual(variable(), "Adwaita:dark")
   }
 
   /// GTK 4.20 and later follow the desktop again.

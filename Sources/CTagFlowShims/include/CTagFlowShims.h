@@ -46,10 +46,13 @@ static inline GObject *tagflow_adwaita_style_manager(void) {
   return get_default ? get_default() : NULL;
 }
 
+/* Loads libadwaita, if it is installed, with its resources. */
+static inline void *tagflow_adwaita_library(void) { return dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_NODELETE); }
+
 /* Initializes libadwaita, if it is installed. Call it after GTK's initialization, because libadwaita's stylesheet replaces
    GTK's in the whole process. */
 static inline gboolean tagflow_adwaita_init(void) {
-  void *library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_NODELETE);
+  void *library = tagflow_adwaita_library();
   if (!library) return FALSE;
   void (*init)(void) = (void (*)(void)) dlsym(library, "adw_init");
   if (init) init();

@@ -55,8 +55,7 @@ struct WindowOptions: ParsableArguments {
     // The reader of our output may exit before the window closes.
     signal(SIGPIPE, SIG_IGN)
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: localized("frame times"), appends: false)) }
-    guard Application.openDisplayWithoutSoftwareGL() else { throw WindowError.noDisplay }
-    try Theme.apply(theme)
+    try Theme.openDisplay(theme)
     let preferences = Preferences.stored
     DesktopSettings.colorScheme = colorScheme ?? preferences.colorScheme
     if let direction = direction ?? languageDirection { DesktopSettings.textDirection = direction }
@@ -90,13 +89,15 @@ extension WindowOptions {
 enum Theme: String, CaseIterable, ExpressibleByArgument {
   case adwaita, gtk
 
+  /// Opens the default display.
   /// - Parameter theme: The theme; nil is libadwaita's if that is installed, unless the user has set GTK's theme.
-  @MainActor static func apply(_ theme: Theme?) throws {
-    switch theme {
-    case .gtk: break
-    case .adwaita: guard DesktopSettings.adoptAdwaita() else { throw WindowError.noAdwaita }
-    case nil: if getenv("GTK_THEME") == nil { _ = DesktopSettings.adoptAdwaita() }
+  @MainActor static func openDisplay(_ theme: Theme?) throws {
+    guard theme == .adwaita || theme == nil && getenv("GTK_THEME") == nil else {
+      guard Application.openDisplayWithoutSoftwareGL() else { throw WindowError.noDisplay }
+      return
     }
+    guard DesktopSettings.withoutGTKTheme(Application.openDisplayWithoutSoftwareGL) else { throw WindowError.noDisplay }
+    if !DesktopSettings.adoptAdwaita(), theme == .adwaita { throw WindowError.noAdwaita }
   }
 }
 
