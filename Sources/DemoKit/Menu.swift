@@ -142,17 +142,25 @@ package final class MenuButton: Widget {
   /// - Parameters:
   ///   - icon: The icon's name in the icon theme.
   ///   - name: The menu's name, for the tooltip and screen readers.
-  ///   - menu: The menu to open.
+  ///   - menu: The menu to open. Its widgets are created when it opens for the first time.
   package init(icon: String, name: String, menu: Menu) {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
-    gtk_menu_button_set_menu_model(opaque, menuModel(menu))
     tooltip = name
     setAccessibleLabel(name)
-    if let popover = gtk_menu_button_get_popover(opaque) {
-      MenuItemNames.set(in: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
-      Self.setMenuName(name, pages: "Items", of: OpaquePointer(popover))
+    let create: GtkMenuButtonCreatePopupFunc = { button, model in
+      MainActor.assumeIsolated { MenuButton.createMenu(of: button!, model!.assumingMemoryBound(to: GMenuModel.self)) }
     }
+    gtk_menu_button_set_create_popup_func(opaque, create, g_object_ref(gobject(menu.pointer))) { g_object_unref($0) }
+  }
+
+  private static func createMenu(of button: OpaquePointer, _ model: UnsafeMutablePointer<GMenuModel>) {
+    guard gtk_menu_button_get_popover(button) == nil else { return }
+    gtk_menu_button_set_menu_model(button, model)
+    guard let popover = gtk_menu_button_get_popover(button) else { return }
+    MenuItemNames.set(in: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
+    let name = gtk_widget_get_tooltip_text(UnsafeMutablePointer(button)).map { String(cString: $0) }
+    setMenuName(name ?? "", pages: "Items", of: OpaquePointer(popover))
   }
 
   /// Whether F10 opens this menu, as the window's main menu.

@@ -107,6 +107,32 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
     window.destroy()
   }
+
+  func testAMenuIsMadeWhenItOpens() {
+    let menu = Menu()
+    menu.append("Undo", action: "app.undo", shortcut: "<Control>z")
+    let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: menu)
+    let window = Window()
+    window.child = button
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
+    var popover: UnsafeMutablePointer<GtkWidget>? {
+      gtk_menu_button_get_popover(OpaquePointer(button.pointer)).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+    }
+    XCTAssertNil(popover)
+    XCTAssertNotEqual(gtk_widget_get_sensitive(gtk_widget_get_first_child(button.pointer)), 0)
+    button.popUp()
+    XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }))
+    let first = popover
+    button.popDown()
+    XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) == 0 } ?? false }))
+    button.popUp()
+    XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }))
+    XCTAssertEqual(popover, first, "one menu, opened twice")
+    button.popDown()
+    XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) == 0 } ?? false }))
+    window.destroy()
+  }
 }
 
 /// The base class of tests of controls.
