@@ -74,22 +74,23 @@ package struct TextDomain: Sendable {
 
   package static func filled(_ text: String, _ arguments: [(key: String, value: String)], count: Int? = nil) -> String {
     var (result, rest) = ("", text[...])
-    // Braces are ASCII, so bytes are compared: characters would have to be put together first.
+    // Braces are ASCII, so bytes are compared: characters would have to be put together first. Parts are appended as strings: for a
+    // substring, the first text would wait for Swift's runtime to look up generic code.
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
       let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      let name = rest[rest.utf8.index(after: open)..<close]
-      result += rest[..<open]
+      let name = String(rest[rest.utf8.index(after: open)..<close])
+      result += String(rest[..<open])
       if let value = arguments.first(where: { $0.key == name })?.value {
         result += value
       } else if let count, name == "count" {
         result += NumberText.grouped(count)
       } else {
-        result.append(contentsOf: rest[open...close])
+        result += String(rest[open...close])
       }
       rest = rest[rest.utf8.index(after: close)...]
     }
-    return result.isEmpty ? String(rest) : result + rest
+    return result + String(rest)
   }
 }
 

@@ -111,7 +111,7 @@ package final class TagChip: Widget {
       for mark in marks { self.mark(mark, false) }
       brief?.removeAll()
       // The pointer was over the previous tag's chip.
-      setState([.hover, .active], false)
+      if !isFirstTag { setState([.hover, .active], false) }
     }
     let selectionChanged = isSelected != self.isSelected
     if selectionChanged || isFirstTag {
