@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import PictureSupport
 import TagModel
 import XCTest
 
@@ -181,6 +182,8 @@ import XCTest
     XCTAssertEqual(look(), ["editing"])
     scene.type("1")
     XCTAssertEqual(look(), ["invalid"])
+    scene.settle()
+    XCTAssertEqual(RenderNodes(of: scene.entry.pointer).counts["repeat"], 1, "a wavy line")
     scene.backspaceAll()
     scene.entry.remove(scene.entry.tags.map(\.id))
     gtk_root_set_focus(OpaquePointer(scene.window.pointer), nil)

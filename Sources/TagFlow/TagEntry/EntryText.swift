@@ -97,6 +97,15 @@ package final class EntryText: Widget {
     return width.width + Self.slack
   }
 
+  /// Whether the text has a wavy underline, unless it is long: GTK 4.24's Cairo renderer can't draw an underline that begins more
+  /// than 32,767 pixels from what is visible, and then draws nothing more in that frame.
+  var isUnderlined = false {
+    didSet { setClass("invalid", isUnderlined && text.utf8.count <= Self.underlinedLength) }
+  }
+
+  /// The maximum number of UTF-8 bytes to underline: even letters of 32 pixels, drawn at twice their size, end before the limit.
+  private static let underlinedLength = 500
+
   func fontChanged() {
     measurer.update()
   }

@@ -97,6 +97,7 @@ extension TagEntry {
     }
     message.update()
     for look in TagEditor.Look.allCases { setClass(look.rawValue, look == editor.look) }
+    entry.isUnderlined = editor.look == .invalid
     if hadFocus {
       showFocus()
       scrollToFocus()
