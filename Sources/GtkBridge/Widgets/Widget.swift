@@ -273,6 +273,17 @@ public struct Extent: Hashable, Sendable {
     (self.minimum, self.natural) = (minimum, natural)
     (self.minimumBaseline, self.naturalBaseline) = (minimumBaseline, naturalBaseline)
   }
+
+  /// A vertical extent with the baselines found at its two heights. Neither above nor below the baseline may there be more at the
+  /// minimum than at the natural height, because GTK's rows add up the greatest of each: if need be, the minimum baseline moves.
+  /// - Precondition: `minimum <= natural`
+  package init(minimum: Int, natural: Int, baselines: (minimum: Int, natural: Int)?) {
+    self.init(minimum: minimum, natural: natural)
+    guard let baselines else { return }
+    let atNatural = max(0, min(baselines.natural, natural))
+    naturalBaseline = atNatural
+    minimumBaseline = max(0, minimum - (natural - atNatural), min(baselines.minimum, minimum, atNatural))
+  }
 }
 
 extension Extent {

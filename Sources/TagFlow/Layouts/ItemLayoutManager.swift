@@ -147,16 +147,18 @@ public class ItemLayoutManager: LayoutManager {
     let range = width == nil ? try widths(of: items, forHeight: nil) : Extent(minimum: width ?? 0, natural: width ?? 0)
     var minimum = try items.height(forWidth: range.natural, .minimum)
     let natural = max(minimum, try items.height(forWidth: range.natural, .natural))
-    let baselines = (try baseline(of: items, range.natural, minimum), try baseline(of: items, range.natural, natural))
+    var baselines: (minimum: Int, natural: Int)?
+    if let atNatural = try baseline(of: items, range.natural, natural) {
+      baselines = (try baseline(of: items, range.natural, minimum) ?? atNatural, atNatural)
+    }
     if width == nil {
-      // The least height is at the narrowest or the widest width.
-      for width in [range.minimum, try items.width(.natural)] {
+      // The least height is at the narrowest or the widest width, or where there is room for one line, or for a line of each child.
+      let ample = items.plan.breakingAxis == nil ? [] : [Int(TagView.ampleWidth)]
+      for width in [range.minimum, try items.width(.natural)] + ample {
         minimum = min(minimum, try items.height(forWidth: width, .minimum))
       }
     }
-    return Extent(
-      minimum: minimum, natural: natural, minimumBaseline: baselines.0.map { min($0, minimum) },
-      naturalBaseline: baselines.1)
+    return Extent(minimum: minimum, natural: natural, baselines: baselines)
   }
 
   /// The baseline of the first child that has one; nil for layouts along a curve.

@@ -21,6 +21,11 @@ struct ChipArrangement: EditableArrangement {
   var count: Int { list?.count ?? flow.count }
   var contentSize: Size { list?.contentSize ?? flow.contentSize }
   var lineCount: Int { list?.lineCount ?? flow.lineCount }
+  /// The height of a flow's lowest chip in a line of its own, including the insets. Whatever the line limit hides, a flow is no
+  /// lower in any width.
+  var lowestLine: Double {
+    flow.layout.insets.vertical + ((0..<flow.count).lazy.map { flow.size(at: $0).height }.min() ?? 0)
+  }
   func isHidden(_ index: Int) -> Bool { list?.isHidden(index) ?? flow.isHidden(index) }
   var firstShown: Int? { list == nil ? flow.firstShown : list?.firstShown }
   var lastShown: Int? { list == nil ? flow.lastShown : list?.lastShown }

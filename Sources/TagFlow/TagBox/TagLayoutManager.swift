@@ -209,10 +209,14 @@ extension TagLayoutManager: FlowLayoutOwner {
     max(0, Int(arrangement(width: width).contentSize.height.rounded(.up)))
   }
 
-  /// The least height over all widths.
+  /// The least height over all widths; with a line limit, a lower bound.
   var minimumHeight: Int {
-    let line = height(forWidth: Int(singleLineWidth.rounded(.up)))
-    guard layout.other != nil else { return line }
+    let wide = Int(singleLineWidth.rounded(.up))
+    let line = height(forWidth: wide)
+    guard layout.other != nil else {
+      // The highest children may be among those that are hidden at smaller widths.
+      return flow.lineLimit > 0 ? min(line, max(0, Int(arrangement(width: wide).lowestLine.rounded(.up)))) : line
+    }
     // As in TagView.
     return min(line, height(forWidth: width(upTo: 0).minimum), height(forWidth: Int(TagView.ampleWidth)))
   }

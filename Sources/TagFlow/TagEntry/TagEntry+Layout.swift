@@ -22,8 +22,16 @@ extension TagEntry {
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .vertical else { return Self.widths }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
-    return arranger.height(forWidth: width) { messageHeight(forWidth: width) + host.zoneHeight + toastHeight }
+    let extent = arranger.height(forWidth: width) { heightBelow(forWidth: width) }
+    guard across == nil else { return extent }
+    // Without a width, the minimum is no greater than the height for any width.
+    let least = min(extent.minimum, arranger.lowestLine + heightBelow(forWidth: Int(TagView.ampleWidth)))
+    return Extent(
+      minimum: least, natural: extent.natural, baselines: extent.naturalBaseline.map { (minimum: $0, natural: $0) })
   }
+
+  /// The height of the parts below the chips.
+  private func heightBelow(forWidth width: Int) -> Int { messageHeight(forWidth: width) + host.zoneHeight + toastHeight }
 
   private func messageHeight(forWidth width: Int) -> Int {
     let height = message.height(forWidth: width)
@@ -162,6 +170,9 @@ extension TagEntry {
       Double(owner.entry.measured(.vertical).natural))
     return Size(width: max(Self.textWidth, owner.entry.naturalWidth), height: height)
   }
+
+  /// The height of the text in a line of its own. Wherever the chips are, the field is no lower.
+  var lowestLine: Int { Int((textSize.height + flow.insets.vertical).rounded(.up)) }
 
   func contentChanged() {
     heightForWidth = nil

@@ -255,10 +255,15 @@ extension TagView {
     itemLayout == nil ? Self.minimumWidth + flow.insets.horizontal : whole.list?.minimumWidth ?? 0
   }
 
-  /// The least height over all widths, in logical pixels.
+  /// The least height over all widths, in logical pixels; with a line limit, a lower bound.
   var leastHeight: Int {
     let line = heightOfContent(forWidth: arranger.lineLength(upTo: .infinity).rounded(.up))
-    guard itemLayout != nil else { return line }
+    guard itemLayout != nil else {
+      // The highest tags may be among those that are hidden at smaller widths.
+      guard flow.lineLimit > 0 else { return line }
+      let lowest = min(whole.lowestLine, folding.isWanted ? overflowSize(hiding: 1).height + flow.insets.vertical : .infinity)
+      return min(line, Int(max(0, lowest).rounded(.up)))
+    }
     // In other layouts, height may grow with width, or still shrink when everything fits on one line.
     return min(line, heightOfContent(forWidth: leastWidth.rounded(.up)), heightOfContent(forWidth: Self.ampleWidth))
   }

@@ -1,0 +1,144 @@
+import CTagFlowGtk
+import DemoKit
+import GtkBridge
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// What GTK's containers assume of a widget's requests for different sizes. `GtkBox` of GTK 4.24 takes the greatest minimum height
+/// that its children have without a width for its own minimum, and warns if their natural heights for their widths are less.
+@MainActor final class SizeRequestTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private var random = SeededGenerator(seed: 24)
+
+  private func expectConsistent(_ widget: Widget, _ axes: [Axis], _ name: String) {
+    for axis in axes {
+      let least = widget.measured(axis).minimum
+      let cross = widget.measured(axis.crossing)
+      let lengths = Set([0, 7, 20, 60, 150, 300, 700, 5000].map { cross.minimum + $0 }).union([cross.natural])
+      for length in [nil] + lengths.sorted() {
+        let extent = widget.measured(axis, forCrossSize: length)
+        let what = "\(name), \(axis) for \(length ?? -1): \(extent)"
+        XCTAssertLessThanOrEqual(least, extent.minimum, "\(what), the minimum is that of any size")
+        XCTAssertLessThanOrEqual(extent.minimum, extent.natural, what)
+        guard let minimum = extent.minimumBaseline, let natural = extent.naturalBaseline else {
+          XCTAssertEqual(extent.minimumBaseline, extent.naturalBaseline, what)
+          continue
+        }
+        XCTAssertLessThanOrEqual(minimum, natural, "\(what), above the baseline")
+        XCTAssertLessThanOrEqual(extent.minimum - minimum, extent.natural - natural, "\(what), below the baseline")
+      }
+    }
+  }
+
+  private func expectConsistent(_ count: Int, _ name: String, _ make: () -> (Widget, String)) {
+    for number in 0..<count {
+      let (widget, what) = make()
+      expectConsistent(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
+      expectConsistent(Box(.horizontal, [widget, Label("beside")]), [.vertical], "\(name) \(number) in a row, \(what)")
+    }
+  }
+
+  // MARK: Random content
+
+  private func text() -> String {
+    (0..<random.int(1...5)).map { _ in String(repeating: "o", count: random.int(1...9)) }.joined(separator: " ")
+  }
+
+  private func flow() -> FlowLayout {
+    FlowLayout(
+      scrollDirection: random.chance(0.2) ? .horizontal : .vertical, lineLimit: random.chance(0.5) ? random.int(1...3) : 0,
+      spacing: Double(random.int(0...12)), lineSpacing: Double(random.int(0...12)), insets: Insets(Double(random.int(0...9))))
+  }
+
+  private func itemLayout() -> (any ListLayout)? {
+    let spacing = PerAxis(Double(random.int(0...12)))
+    let axis: Axis = random.chance(0.5) ? .horizontal : .vertical
+    let lines: [WrapLayout.Lines] = [
+      .wrapping, .fitted, .counted(random.int(1...5)), .columns(random.int(1...5)), .shortestColumn(random.int(1...5)),
+    ]
+    let layouts: [(any ListLayout)?] = [
+      nil, FloatLayout(spacing: spacing), LinearLayout(axis, spacing: spacing.horizontal),
+      ColumnsLayout(random.int(1...5), spacing: spacing),
+      WrapLayout(
+        random.chance(0.7) ? .horizontal : .vertical, spacing: spacing, lines: lines[random.int(0...4)],
+        itemSpreading: random.chance(0.5) ? .fill : .start),
+    ]
+    return layouts[random.int(0...layouts.count - 1)]
+  }
+
+  private func label() -> Widget {
+    let label = Label(text())
+    label.wraps = random.chance(0.5)
+    return label
+  }
+
+  private func child() -> Widget {
+    switch random.int(0...5) {
+    case 0: Block(Double(random.int(10...160)), Double(random.int(10...60)), narrowest: Double(random.int(5...10)))
+    case 1: Box(.horizontal, [label(), Block(20, Double(random.int(10...90)))])
+    case 2: ScrolledWindow(label())
+    case 3: Entry()
+    default: label()
+    }
+  }
+
+  private func children() -> [Widget] { (0..<random.int(0...9)).map { _ in child() } }
+
+  // MARK: The widgets
+
+  func testViews() async {
+    expectConsistent(80, "view") {
+      let view = TagView((0..<random.int(0...12)).map { _ in
+        var style = TagStyle()
+        if random.chance(0.3) { style.minimumHeight = Double(random.int(20...80)) }
+        return Tag(text(), style: style)
+      })
+      (view.layout, view.itemLayout, view.showsOverflow) = (flow(), itemLayout(), random.chance(0.3))
+      return (view, "\(view.layout) \(view.itemLayout.map { "\($0)" } ?? "")")
+    }
+  }
+
+  func testBoxes() {
+    expectConsistent(50, "box") {
+      let box = TagBox(children(), layout: flow())
+      box.itemLayout = itemLayout()
+      return (box, "\(box.layout) \(box.itemLayout.map { "\($0)" } ?? "")")
+    }
+  }
+
+  func testEntries() {
+    expectConsistent(20, "entry") {
+      let entry = TagEntry((0..<random.int(0...12)).map { _ in Tag(text()) })
+      if random.chance(0.5) { entry.configuration.validation = .lettersAndSpaces() }
+      if random.chance(0.7) { entry.insertText("1 " + text()) }
+      entry.commit()
+      return (entry, "\(entry.tags.count) tags, \(entry.look)")
+    }
+  }
+
+  func testLayouts() {
+    expectConsistent(50, "layout") {
+      let (children, layout) = (children(), itemLayout())
+      let host =
+        switch layout {
+        case let float as FloatLayout: ItemHost(ValueLayoutManager(float), children)
+        case let linear as LinearLayout: ItemHost(ValueLayoutManager(linear), children)
+        case let wrap as WrapLayout: ItemHost(ValueLayoutManager(wrap), children)
+        default: ItemHost(ValueLayoutManager(FrameLayout()), children)
+        }
+      for number in children.indices {
+        if random.chance(0.2) { host[number].height = .percent(Double(random.int(20...150))) }
+        if layout is LinearLayout, random.chance(0.2) { host[number].width = .weight(1) }
+        guard layout == nil else { continue }
+        if random.chance(0.2) { host[number].bottom = PositionValue(.number(Double(random.int(-20...20)))) }
+        if random.chance(0.2) { host[number].centerY = 0 }
+      }
+      return (host, "\(layout.map { "\($0)" } ?? "frame")")
+    }
+  }
+}
