@@ -1,5 +1,6 @@
 import GtkBridge
 import LayoutCore
+import TagFlow
 
 struct Notice: Hashable, Sendable {
   var text: String
@@ -15,9 +16,7 @@ struct Notice: Hashable, Sendable {
 
 /// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
-  /// A grid rather than a box: in GTK 4.8, baselines make a box's height depend on its width, and GTK then logs
-  /// warnings.
-  let widget = Grid(columnSpacing: 12)
+  let widget = Box(.horizontal)
   private let icon = Image(icon: "dialog-information-symbolic")
   private let title = Label(start: "", wraps: true)
   private let detail = Label(start: "", wraps: true, "caption", "dim-label")
@@ -31,11 +30,14 @@ struct Notice: Hashable, Sendable {
   init(onUndo: @escaping @MainActor () -> Void) {
     undo = Button(localized("Undo"), onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
-    let text = Box(.vertical, spacing: 2, [title, detail]).expanding(.horizontal)
+    let text = Box(.vertical, spacing: 2, [title, detail])
     let close = Button(icon: "window-close-symbolic", name: localized("Close")) { [weak widget] in widget?.isVisible = false }
-    for (column, child) in ([icon, text, undo, close.classes("flat")] as [Widget]).enumerated() {
-      widget.attach(child.placed(vertical: .center), column: column, row: 0)
-    }
+    for child in [icon, text, undo, close.classes("flat")] { widget.append(child) }
+    // GTK's own rows and grids report heights of wrapping labels that contradict each other, of which GTK then warns: a box does
+    // in GTK 4.8, by its baselines, and a grid requires more without a width than with one.
+    let row = LinearLayoutManager(LinearLayout(.horizontal, spacing: 12, alignment: .center))
+    widget.layoutManager = row
+    row[text].width = .weight(1)
     widget.addClass("notice")
     widget.isVisible = false
   }
