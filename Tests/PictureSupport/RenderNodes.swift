@@ -10,8 +10,22 @@ internal import GtkBridge
   /// The kinds that need a second pass over their pixels, where they can't be drawn at once.
   package private(set) var offscreens: [String: Int] = [:]
 
-  package init(of widget: UnsafeMutablePointer<GtkWidget>) {
-    guard let node = Pixels.node(of: widget) else { return }
+  package init(of widget: UnsafeMutablePointer<GtkWidget>) { self.init(taking: Pixels.node(of: widget)) }
+
+  /// The nodes that GTK makes of a symbolic icon, in a display's theme.
+  /// - Parameter size: The width and height in logical pixels.
+  package init(ofIcon name: String, size: Int32, on display: OpaquePointer) {
+    let icon = gtk_icon_theme_lookup_icon(
+      gtk_icon_theme_get_for_display(display), name, nil, size, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(rawValue: 0))!
+    defer { g_object_unref(gobject(icon)) }
+    let snapshot = gtk_snapshot_new()!
+    let colors = [GdkRGBA](repeating: GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1), count: 4)
+    gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, Double(size), Double(size), colors, 4)
+    self.init(taking: gtk_snapshot_free_to_node(snapshot))
+  }
+
+  private init(taking node: OpaquePointer?) {
+    guard let node else { return }
     defer { gsk_render_node_unref(node) }
     visit(node)
   }
@@ -42,7 +56,7 @@ internal import GtkBridge
     case "color", "border", "text", "linear-gradient", "repeating-linear-gradient", "radial-gradient", "conic-gradient",
       "inset-shadow", "outset-shadow", "cairo":
       break
-    // GTK 4.16 and newer draw symbolic icons so.
+    // GTK 4.16 and newer draw symbolic icons so; the renderer keeps the mask of a path.
     case "mask", "fill", "stroke": break
     default: offscreens[kind, default: 0] += 1
     }
