@@ -32,7 +32,6 @@ internal import LayoutCore
     didSet { if glyphSize != oldValue { gtk_image_set_pixel_size(OpaquePointer(image), Int32(glyphSize)) } }
   }
 
-  ///
   var isEnabled = true {
     didSet { if isEnabled != oldValue { gtk_widget_set_sensitive(button, isEnabled ? 1 : 0) } }
   }
