@@ -60,19 +60,21 @@ import XCTest
     }
     let themed = nodesPerChip { Tag("Tag \($0)", icon: .themed("open-menu-symbolic")) }
     let closable = nodesPerChip({ Tag("Tag \($0)") }) { $0.showsCloseButtons = true }
-    expectIcon("object-select-symbolic", in: checked)
-    expectIcon("open-menu-symbolic", in: themed)
-    expectIcon("window-close-symbolic", in: closable, widgets: ["transform": 2, "opacity": 1])
+    expectIcon("object-select-symbolic", size: 12, in: checked)
+    expectIcon("open-menu-symbolic", size: 16, in: themed)
+    expectIcon("window-close-symbolic", size: 12, in: closable, widgets: ["transform": 2, "opacity": 1])
     let picture = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
     XCTAssertEqual(nodesPerChip { Tag("Tag \($0)", icon: .picture(picture)) }, with(["rounded-clip": 1, "texture": 1]))
   }
 
-  /// - Parameter widgets: The nodes that there may be beside the icon's.
+  /// - Parameters:
+  ///   - size: The icon's size in pixels: GTK scales those that are not of 16.
+  ///   - widgets: The nodes that there may be beside the icon's.
   private func expectIcon(
-    _ name: String, in chip: [String: Double], widgets: [String: Double] = ["transform": 1],
+    _ name: String, size: Int32, in chip: [String: Double], widgets: [String: Double] = ["transform": 1],
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let icon = RenderNodes(ofIcon: name, size: 16, on: gdk_display_get_default())
+    let icon = RenderNodes(ofIcon: name, size: size, on: gdk_display_get_default())
     XCTAssertEqual(icon.offscreens, [:], name, file: file, line: line)
     let least = with(icon.counts.mapValues(Double.init))
     let most = least.merging(widgets, uniquingKeysWith: +)
