@@ -35,10 +35,20 @@ import XCTest
     }
   }
 
-  private func expectConsistent(_ count: Int, _ name: String, _ make: () -> (Widget, String)) {
+  /// For the height that a widget has in its natural width, no greater width is requested.
+  private func expectNaturalWidthIsEnough(_ widget: Widget, _ name: String) {
+    let natural = widget.measured(.horizontal).natural
+    let height = widget.measured(.vertical, forCrossSize: natural).minimum
+    XCTAssertLessThanOrEqual(widget.measured(.horizontal, forCrossSize: height).minimum, natural, name)
+  }
+
+  /// - Parameter make: Returns a widget, what it is, and whether it is also checked in a row.
+  private func expectConsistent(_ count: Int, _ name: String, _ make: () -> (Widget, String, isForRows: Bool)) {
     for number in 0..<count {
-      let (widget, what) = make()
+      let (widget, what, isForRows) = make()
       expectConsistent(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
+      expectNaturalWidthIsEnough(widget, "\(name) \(number), \(what)")
+      guard isForRows else { continue }
       expectConsistent(Box(.horizontal, [widget, Label("beside")]), [.vertical], "\(name) \(number) in a row, \(what)")
     }
   }
@@ -99,7 +109,8 @@ import XCTest
         return Tag(text(), style: style)
       })
       (view.layout, view.itemLayout, view.showsOverflow) = (flow(), itemLayout(), random.chance(0.3))
-      return (view, "\(view.layout) \(view.itemLayout.map { "\($0)" } ?? "")")
+      // More width can make a float layout higher, so that GtkBox, which halves ranges of heights, doesn't find the least one.
+      return (view, "\(view.layout) \(view.itemLayout.map { "\($0)" } ?? "")", !(view.itemLayout is FloatLayout))
     }
   }
 
@@ -107,7 +118,7 @@ import XCTest
     expectConsistent(50, "box") {
       let box = TagBox(children(), layout: flow())
       box.itemLayout = itemLayout()
-      return (box, "\(box.layout) \(box.itemLayout.map { "\($0)" } ?? "")")
+      return (box, "\(box.layout) \(box.itemLayout.map { "\($0)" } ?? "")", !(box.itemLayout is FloatLayout))
     }
   }
 
@@ -117,7 +128,7 @@ import XCTest
       if random.chance(0.5) { entry.configuration.validation = .lettersAndSpaces() }
       if random.chance(0.7) { entry.insertText("1 " + text()) }
       entry.commit()
-      return (entry, "\(entry.tags.count) tags, \(entry.look)")
+      return (entry, "\(entry.tags.count) tags, \(entry.look)", true)
     }
   }
 
@@ -132,13 +143,14 @@ import XCTest
         default: ItemHost(ValueLayoutManager(FrameLayout()), children)
         }
       for number in children.indices {
-        if random.chance(0.2) { host[number].height = .percent(Double(random.int(20...150))) }
-        if layout is LinearLayout, random.chance(0.2) { host[number].width = .weight(1) }
+        if let linear = layout as? LinearLayout, linear.axis == .horizontal, random.chance(0.2) { host[number].width = .weight(1) }
         guard layout == nil else { continue }
+        if random.chance(0.2) { host[number].height = .percent(Double(random.int(20...150))) }
         if random.chance(0.2) { host[number].bottom = PositionValue(.number(Double(random.int(-20...20)))) }
         if random.chance(0.2) { host[number].centerY = 0 }
       }
-      return (host, "\(layout.map { "\($0)" } ?? "frame")")
+      // GtkBox of GTK 4.24 warns of baselines lower than its own minimum height, which it takes without regard to its width.
+      return (host, "\(layout.map { "\($0)" } ?? "frame")", false)
     }
   }
 }

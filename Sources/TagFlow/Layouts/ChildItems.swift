@@ -81,10 +81,11 @@ internal import LayoutCore
     return Int((max(0, min(content + padding, 1e6)) - 1e-3).rounded(.up))
   }
 
-  /// The least width, from the minimum up, at which the children fit into a height; the natural width if none does.
-  func width(forHeight height: Int, from minimum: Int, to natural: Int) throws(LayoutError) -> Int {
-    func isEnough(_ width: Int) throws(LayoutError) -> Bool { try self.height(forWidth: width, .minimum) <= height }
-    return try isEnough(minimum) ? minimum : leastNumber(above: minimum, to: natural, where: isEnough)
+  /// The least width, from the minimum up, at which the children fit into a height; the last of the widths if none does.
+  func width(forHeight height: Int, from minimum: Int, to widths: [Int]) throws(LayoutError) -> Int {
+    try leastNumber(from: minimum, to: widths) { width throws(LayoutError) in
+      try self.height(forWidth: width, .minimum) <= height
+    }
   }
 
   // MARK: Placing

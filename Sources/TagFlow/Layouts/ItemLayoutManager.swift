@@ -138,9 +138,10 @@ public class ItemLayoutManager: LayoutManager {
   private func widths(of items: ChildItems, forHeight height: Int?) throws(LayoutError) -> Extent {
     var minimum = try items.width(.minimum)
     let natural = max(minimum, try items.width(.natural))
-    if let height { minimum = try items.width(forHeight: height, from: minimum, to: natural) }
     let limit = naturalLineLength < 1e6 ? Int(max(0, naturalLineLength)) : .max
-    return Extent(minimum: minimum, natural: max(minimum, min(natural, limit)))
+    let line = max(minimum, min(natural, limit))
+    if let height { minimum = try items.width(forHeight: height, from: minimum, to: [line, natural]) }
+    return Extent(minimum: minimum, natural: max(minimum, line))
   }
 
   private func heights(of items: ChildItems, forWidth width: Int?) throws(LayoutError) -> Extent {

@@ -12,3 +12,19 @@ func leastNumber<Failure>(
   }
   return high
 }
+
+/// The least number, from a lower bound up, that meets a condition. Where the condition doesn't hold for all greater numbers, as with
+/// widths in which a layout is high again, it is some number, but none greater than the first of the upper bounds that meets it.
+/// - Parameter highs: Ascending upper bounds. The result is the last one if no number meets the condition.
+func leastNumber<Failure>(
+  from low: Int, to highs: [Int], where condition: (Int) throws(Failure) -> Bool
+) throws(Failure) -> Int {
+  if try condition(low) { return low }
+  var found = highs.last ?? low
+  for high in highs where high > low {
+    guard try condition(high) else { continue }
+    found = high
+    break
+  }
+  return try leastNumber(above: low, to: found, where: condition)
+}

@@ -82,7 +82,7 @@ public final class TagLayoutManager: LayoutManager {
     switch axis {
     case .horizontal:
       guard let cross, scrollAxis == .vertical else { return children.width(upTo: naturalLineLength) }
-      let width = children.width(forHeight: cross)
+      let width = children.width(forHeight: cross, upTo: naturalLineLength)
       return Extent(minimum: width, natural: width)
     case .vertical:
       if let cross {
@@ -215,7 +215,8 @@ extension TagLayoutManager: FlowLayoutOwner {
     let line = height(forWidth: wide)
     guard layout.other != nil else {
       // The highest children may be among those that are hidden at smaller widths.
-      return flow.lineLimit > 0 ? min(line, max(0, Int(arrangement(width: wide).lowestLine.rounded(.up)))) : line
+      guard flow.scrollDirection == .vertical, flow.lineLimit > 0 else { return line }
+      return min(line, max(0, Int(arrangement(width: wide).lowestLine.rounded(.up))))
     }
     // As in TagView.
     return min(line, height(forWidth: width(upTo: 0).minimum), height(forWidth: Int(TagView.ampleWidth)))
@@ -223,11 +224,11 @@ extension TagLayoutManager: FlowLayoutOwner {
 
   /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width
   /// at which they fit. If no width is enough, the width of a single line.
-  func width(forHeight height: Int) -> Int {
+  func width(forHeight height: Int, upTo limit: Double) -> Int {
     func isEnough(_ width: Int) -> Bool { self.height(forWidth: width) <= height }
-    let minimum = width(upTo: 0).minimum
-    let line = max(minimum, Int(singleLineWidth.rounded(.up)))
-    return isEnough(minimum) ? minimum : leastNumber(above: minimum, to: line, where: isEnough)
+    let extent = width(upTo: limit)
+    let line = max(extent.minimum, Int(singleLineWidth.rounded(.up)))
+    return leastNumber(from: extent.minimum, to: [extent.natural, line], where: isEnough)
   }
 
   private var singleLineWidth: Double {

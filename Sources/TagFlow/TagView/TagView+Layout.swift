@@ -245,9 +245,9 @@ extension TagView {
   func width(forHeight height: Int) -> Int {
     func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
     // GTK requires that the least width for any height is the minimum without one.
-    let minimum = measuredWidth().minimum
-    let line = max(minimum, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
-    return isEnough(minimum) ? minimum : leastNumber(above: minimum, to: line, where: isEnough)
+    let extent = measuredWidth()
+    let line = max(extent.minimum, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
+    return leastNumber(from: extent.minimum, to: [extent.natural, line], where: isEnough)
   }
 
   /// The minimum width outside a scrolled window, in logical pixels.
