@@ -237,11 +237,11 @@ extension TagListModel {
   fileprivate func select(_ range: Range<Int>, alone: Bool) {
     let wanted = range.clamped(to: 0..<count)
     let others = alone ? tags.selectedIndexes.filter { !wanted.contains($0) } : []
-    set(others.map { TagSelection(tags[$0].id, isSelected: false) } + wanted.map { TagSelection(tags[$0].id, isSelected: true) })
+    set(others.map { TagSelection(tags.id(at: $0), isSelected: false) } + wanted.map { TagSelection(tags.id(at: $0), isSelected: true) })
   }
 
   fileprivate func deselect(_ range: Range<Int>) {
-    set(range.clamped(to: 0..<count).map { TagSelection(tags[$0].id, isSelected: false) })
+    set(range.clamped(to: 0..<count).map { TagSelection(tags.id(at: $0), isSelected: false) })
   }
 
   fileprivate func setSelection(_ selected: OpaquePointer, _ mask: OpaquePointer) {
@@ -249,7 +249,7 @@ extension TagListModel {
     var selections: [TagSelection] = []
     var isValid = gtk_bitset_iter_init_first(&iterator, mask, &index) != 0
     while isValid, index < count {
-      selections.append(TagSelection(tags[Int(index)].id, isSelected: gtk_bitset_contains(selected, index) != 0))
+      selections.append(TagSelection(tags.id(at: Int(index)), isSelected: gtk_bitset_contains(selected, index) != 0))
       isValid = gtk_bitset_iter_next(&iterator, &index) != 0
     }
     set(selections)
@@ -384,11 +384,13 @@ extension TagEvent {
 
 /// The actions of a widget that are disabled, so that GTK is only told what changes.
 @MainActor struct DisabledActions {
-  private var names: Set<String> = []
+  // An array, because these few short names are compared faster than hashed, at each change of the selection.
+  private var names: [String] = []
 
   mutating func enable(_ action: String, _ isEnabled: Bool, of widget: Widget) {
-    guard isEnabled == names.contains(action) else { return }
-    if isEnabled { names.remove(action) } else { names.insert(action) }
+    let place = names.firstIndex(of: action)
+    guard isEnabled == (place != nil) else { return }
+    if let place { names.remove(at: place) } else { names.append(action) }
     gtk_widget_action_set_enabled(widget.pointer, action, isEnabled ? 1 : 0)
   }
 }

@@ -455,9 +455,10 @@ extension TagView {
 
 /// Shortcuts to the session's state.
 extension TagView {
+  // Not by the session's shortcuts, which don't know the type of the store, and so copy all of it to read a part.
   package var collection: TagCollection {
-    get { session.collection }
-    _modify { yield &session.collection }
+    get { session.store.collection }
+    _modify { yield &session.store.collection }
   }
   var machine: GestureMachine { session.machine }
   var drag: Lift<ChipArrangement>? { session.lift }
@@ -619,7 +620,7 @@ extension TagView {
 
   /// An empty view is a Tab stop only if tags can be pasted into it.
   func updateFocusable() {
-    let isWanted = hasFocus || tags.isEmpty && exchange.allowsImport
+    let isWanted = hasFocus || exchange.allowsImport && tags.isEmpty
     if isFocusable != isWanted { isFocusable = isWanted }
   }
 

@@ -75,16 +75,18 @@ package import TagModel
 
   func updateActions() { signals.updateActions() }
 
-  /// Whether closures or signal handlers need the events of single tags.
-  private var wantsEvents: Bool {
-    view.onEvent != nil || view.onMove != nil || view.onDelete != nil || view.onInsert != nil || signals.wantsEvents
+  /// Whether closures, observations or signal handlers need the events of single tags.
+  private func wantsEvents(of transaction: TagTransaction) -> Bool {
+    if view.onEvent != nil || !observations.isEmpty { return true }
+    return !transaction.isOnlySelection
+      && (view.onMove != nil || view.onDelete != nil || view.onInsert != nil || signals.wantsEvents)
   }
 
   /// Sends the report of a transaction, when its turn has come.
   func send(_ transaction: TagTransaction) {
     signals.notifyState()
     view.onTransaction?(transaction)
-    if !observations.isEmpty || wantsEvents { transaction.forEachEvent(send) }
+    if wantsEvents(of: transaction) { transaction.forEachEvent(send) }
     if transaction.changesTagsByUser {
       view.onTagsChange?()
       emit("tags-changed")

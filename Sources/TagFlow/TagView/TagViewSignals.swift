@@ -28,9 +28,10 @@ internal import TagModel
   /// Notifies the properties that have changed with the tags or the history, and updates the actions.
   func notifyState() {
     let (oldCounts, oldHistory) = (counts, history)
-    counts = (view.tags.count, view.tags.selectedCount)
+    let collection = view.collection
+    counts = (collection.tags.count, collection.selectionCount)
     // Within an undo step, undo is only temporarily unavailable.
-    if !view.collection.isInUndoStep { history = (view.canUndo, view.canRedo) }
+    if !collection.isInUndoStep { history = (collection.canUndo, collection.canRedo) }
     updateActions()
     view.notify([
       "n-tags": counts.tags != oldCounts.tags, "n-selected": counts.selected != oldCounts.selected,
@@ -55,15 +56,18 @@ internal import TagModel
 
   /// Enables the actions that apply now.
   func updateActions() {
-    let mode = view.selection.mode
-    let isFocused = view.focusedID.flatMap { view.tags[id: $0] }?.isEnabled == true
+    let (mode, tags) = (view.selection.mode, view.tags)
+    let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
     enable("tag.remove", isFocused && view.gestures.isRemovable)
     enable("tag.toggle", isFocused && mode != .none)
     enable("history.undo", history.undo)
     enable("history.redo", history.redo)
-    enable("selection.all", mode == .multiple && view.tags.selectedCount < view.tags.count)
-    enable("selection.none", mode != .none && view.tags.selectedCount > 0)
-    for (action, isEnabled) in view.clipboardState { enable(action, isEnabled) }
+    enable("selection.all", mode == .multiple && tags.selectedCount < tags.count)
+    enable("selection.none", mode != .none && tags.selectedCount > 0)
+    let hasSubject = tags.selectedCount > 0 || view.focusedID != nil
+    enable("clipboard.copy", hasSubject)
+    enable("clipboard.cut", hasSubject && view.canCut)
+    enable("clipboard.paste", view.exchange.allowsImport)
   }
 
   private func enable(_ action: String, _ isEnabled: Bool) { disabledActions.enable(action, isEnabled, of: view) }
@@ -93,7 +97,7 @@ internal import TagModel
 
   // MARK: Signals
 
-  /// Whether the events of single tags are needed.
+  /// Whether the events of single tags are needed, other than selections.
   var wantsEvents: Bool {
     ["tag-moved", "tag-removed", "tag-added", "tag-refused"].contains { view.hasHandler(of: $0) }
   }

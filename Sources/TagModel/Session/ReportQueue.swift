@@ -4,7 +4,7 @@
 /// another is being handled is sent after that one. So handlers always find everything in a consistent state, may change it in
 /// turn, and are called in the order of the changes.
 package final class ReportQueue {
-  private var waiting: ArraySlice<() -> Void> = []
+  private var waiting: [() -> Void] = []
   private var isSending = false
   /// The number of changes in progress, one within another.
   private var changes = 0
@@ -31,8 +31,11 @@ package final class ReportQueue {
     guard !isSending, changes == 0 else { return }
     isSending = true
     defer { isSending = false }
-    while let next = waiting.popFirst() { next() }
-    // An empty slice still keeps the elements before it.
+    var next = 0
+    while next < waiting.count {
+      waiting[next]()
+      next += 1
+    }
     waiting = []
   }
 }

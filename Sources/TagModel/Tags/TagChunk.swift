@@ -205,6 +205,67 @@ extension TagChunk {
   }
 }
 
+// MARK: - Table
+
+/// Chunks by number, in pages of 16. Copies of a table share the pages until one of them changes, which then copies only the
+/// page with the changed chunk: a list of 100,000 tags has 500 chunks, and a copy is kept of it at each change, such as in a
+/// list model.
+struct ChunkTable: Sendable {
+  private struct Page {
+    var chunks: ContiguousArray<TagChunk> = []
+    /// The number of selected tags in all chunks.
+    var selectedCount = 0
+  }
+
+  private var pages: ContiguousArray<Page> = []
+  /// The number of chunks.
+  private(set) var count = 0
+
+  private static let pageSize = 16
+
+  private static func page(of number: Int) -> Int { number / pageSize }
+  private static func place(of number: Int) -> Int { number % pageSize }
+
+  subscript(number: Int) -> TagChunk {
+    get { pages[Self.page(of: number)].chunks[Self.place(of: number)] }
+    _modify {
+      let (page, place) = (Self.page(of: number), Self.place(of: number))
+      let before = pages[page].chunks[place].selectedCount
+      defer { pages[page].selectedCount += pages[page].chunks[place].selectedCount - before }
+      yield &pages[page].chunks[place]
+    }
+  }
+
+  /// Appends an empty chunk.
+  mutating func append() {
+    if Self.place(of: count) == 0 { pages.append(Page()) }
+    pages[pages.count - 1].chunks.append(TagChunk())
+    count += 1
+  }
+
+  func contains(where isWanted: (TagChunk) -> Bool) -> Bool { pages.contains { $0.chunks.contains(where: isWanted) } }
+
+  /// The numbers of the chunks with selected tags. O(count / 16), and O(16) for each page with selected tags.
+  var numbersWithSelection: [Int] {
+    var numbers: [Int] = []
+    for page in pages.indices where pages[page].selectedCount > 0 {
+      for place in pages[page].chunks.indices where pages[page].chunks[place].selectedCount > 0 {
+        numbers.append(page * Self.pageSize + place)
+      }
+    }
+    return numbers
+  }
+
+  /// The first violated invariant; nil if all hold.
+  var brokenInvariant: String? {
+    for (number, page) in pages.enumerated() {
+      let selected = page.chunks.reduce(0) { $0 + $1.selectedCount }
+      if page.selectedCount != selected { return "page \(number) has a selected count of \(page.selectedCount), not \(selected)" }
+    }
+    return nil
+  }
+}
+
 // MARK: - Chunks
 
 // Chunks are split and merged as in a two-level B-tree. Changing a tag touches one chunk. Only when a chunk is split, merged
@@ -394,7 +455,7 @@ extension TagList {
   /// The handle of an empty chunk that is not in `order`.
   private mutating func newChunk() -> UInt32 {
     if let handle = free.popLast() { return handle }
-    chunks.append(TagChunk())
+    chunks.append()
     positions.append(0)
     return UInt32(chunks.count - 1)
   }

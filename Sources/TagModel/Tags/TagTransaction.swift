@@ -35,6 +35,9 @@ public struct TagTransaction: Sendable {
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
+  /// Whether tags were only selected or deselected, and nothing was refused.
+  package var isOnlySelection: Bool { records.count == selectionRecords.count }
+
   /// Whether the user, undo or redo has added, removed or moved tags.
   package var changesTagsByUser: Bool {
     !changes.isEmpty

@@ -32,12 +32,6 @@ extension TagView {
     WidgetAction("clipboard.cut") { if let view = $0 as? TagView { view.cutTags(view.subject) } },
     WidgetAction("clipboard.paste") { ($0 as? TagView)?.pasteTags() },
   ]
-
-  /// The actions of the clipboard, and whether each applies.
-  var clipboardState: KeyValuePairs<String, Bool> {
-    let hasSubject = tags.selectedCount > 0 || focusedID != nil
-    return ["clipboard.copy": hasSubject, "clipboard.cut": hasSubject && canCut, "clipboard.paste": exchange.allowsImport]
-  }
 }
 
 extension TagExchange {
