@@ -44,11 +44,12 @@ struct ValueProperty<Value: Sendable>: Sendable {
     _ make: @escaping @Sendable (Part, @escaping ObjectProperty.Get<NativeObject, Part>, @escaping ObjectProperty.Set<NativeObject, Part>)
       -> ObjectProperty
   ) {
+    let read = PartReader(path)
     self.name = name
-    differs = { !isEqual($0[keyPath: path], $1[keyPath: path]) }
+    differs = { !isEqual(read($0), read($1)) }
     property = { access in
-      make(access.initial[keyPath: path]) { access.get($0)[keyPath: path] } _: { object, part in
-        guard !isEqual(access.get(object)[keyPath: path], part) else { return }
+      make(read(access.initial)) { read(access.get($0)) } _: { object, part in
+        guard !isEqual(read(access.get(object)), part) else { return }
         access.change(object) { $0[keyPath: path] = part }
       }
     }
@@ -123,6 +124,21 @@ struct ValueProperty<Value: Sendable>: Sendable {
         if let constant = Constant(rawValue: UInt32($1)) { set($0, constant) }
       }
     }
+  }
+}
+
+/// Reads a part of a value. A stored part is read at its offset, because a key path needs about as long for it as GTK does to set
+/// a property, and after each change, all parts of a value are compared.
+private struct PartReader<Value: Sendable, Part>: Sendable {
+  private let path: ValueProperty<Value>.Path<Part>
+  /// The offset in bytes; nil if the part is computed or observed.
+  private let offset: Int?
+
+  init(_ path: ValueProperty<Value>.Path<Part>) { (self.path, offset) = (path, MemoryLayout<Value>.offset(of: path)) }
+
+  func callAsFunction(_ value: Value) -> Part {
+    guard let offset else { return value[keyPath: path] }
+    return withUnsafePointer(to: value) { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
   }
 }
 

@@ -39,13 +39,13 @@ package import CTagFlowGtk
 
   private static func install(_ properties: [ObjectProperty], in object: UnsafeMutablePointer<GObjectClass>) {
     object.pointee.get_property = { object, id, value, _ in
-      guard let value, let (wrapper, property) = ObjectClass.find(object, id) else { return }
-      property.get(wrapper, value)
+      guard let value, let (wrapper, description) = ObjectClass.find(object) else { return }
+      description.properties[Int(id) - 1].get(wrapper, value)
     }
     object.pointee.set_property = { object, id, value, _ in
       // If Swift creates the instance, construct-time defaults are set before the wrapper is bound, and can be ignored.
-      guard let value, let (wrapper, property) = ObjectClass.find(object, id) else { return }
-      property.set?(wrapper, value)
+      guard let value, let (wrapper, description) = ObjectClass.find(object) else { return }
+      description.properties[Int(id) - 1].set?(wrapper, value)
     }
     for (index, property) in properties.enumerated() {
       let writable = property.set == nil ? 0 : G_PARAM_WRITABLE.rawValue
@@ -59,10 +59,10 @@ package import CTagFlowGtk
     }
   }
 
-  /// The wrapper of an instance, and its property with an ID.
-  private static func find(_ object: UnsafeMutablePointer<GObject>?, _ id: guint) -> (NativeObject, ObjectProperty)? {
+  /// The wrapper of an instance, and the description of its class, whose properties have the IDs from 1.
+  private static func find(_ object: UnsafeMutablePointer<GObject>?) -> (NativeObject, Description)? {
     guard let object, let wrapper = nativeObject(object), let description = descriptions[gtype(of: object)] else { return nil }
-    return (wrapper, description.properties[Int(id) - 1])
+    return (wrapper, description)
   }
 }
 

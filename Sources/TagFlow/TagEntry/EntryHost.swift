@@ -30,7 +30,7 @@ internal import TagModel
 
   func install() {
     zoneWidget.configuration = zone
-    recognizer = DragRecognizer(on: owner)
+    recognizer = DragRecognizer(on: owner, longPressTime: gestures.longPressTime)
     configureGestures()
   }
 

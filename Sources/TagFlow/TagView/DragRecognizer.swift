@@ -16,25 +16,28 @@ internal import TagModel
   private var pressTime: guint32?
 
   /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
-  var longPressTime: Double = 0 {
-    didSet { gtk_gesture_long_press_set_delay_factor(longPress, delay / Double(Self.usualDelay)) }
+  var longPressTime: Double {
+    didSet { if longPressTime != oldValue { setDelay() } }
   }
 
   private static var usualDelay: Int { max(1, GtkSetting.integer("gtk-long-press-time")) }
   private var delay: Double { min(max(longPressTime, Double(Self.usualDelay) / 2), Double(Self.usualDelay) * 2) }
 
-  init(on view: any GestureView) {
-    self.view = view
+  init(on view: any GestureView, longPressTime: Double) {
+    (self.view, self.longPressTime) = (view, longPressTime)
     drag = gtk_gesture_drag_new()
     longPress = gtk_gesture_long_press_new()
     add(drag)
     add(longPress)
     gtk_gesture_group(drag, longPress)
+    setDelay()
     connectDrag()
     connectLongPress()
     addSecondaryClick()
     addSecondFinger()
   }
+
+  private func setDelay() { gtk_gesture_long_press_set_delay_factor(longPress, delay / Double(Self.usualDelay)) }
 
   private func add(_ controller: OpaquePointer) {
     gtk_widget_add_controller(view.pointer, controller)

@@ -4,11 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  func installPointer() {
-    let recognizer = DragRecognizer(on: self)
-    recognizer.longPressTime = gestures.longPressTime
-    dragGesture = recognizer
-  }
+  func installPointer() { dragGesture = DragRecognizer(on: self, longPressTime: gestures.longPressTime) }
 
   // MARK: Session input
 

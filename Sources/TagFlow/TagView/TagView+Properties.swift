@@ -78,6 +78,8 @@ extension TagView {
   // MARK: Notifications
 
   func notifyChanges(from old: GestureConfiguration) {
-    notify(GestureConfiguration.draggingProperties + GestureConfiguration.selectionProperties, from: old, to: gestures)
+    let new = gestures
+    notify(GestureConfiguration.draggingProperties, from: old, to: new)
+    notify(GestureConfiguration.selectionProperties, from: old, to: new)
   }
 }

@@ -164,9 +164,11 @@ public final class TagView: ScrollableWidget {
       guard newValue != old else { return }
       session.machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
-      zone.update()
-      for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
-      reports.updateActions()
+      if newValue.isRemovable != old.isRemovable {
+        zone.update()
+        for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
+        reports.updateActions()
+      }
       notifyChanges(from: old)
     }
   }
