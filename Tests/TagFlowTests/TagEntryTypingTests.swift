@@ -26,6 +26,28 @@ import XCTest
     XCTAssertGreaterThan(scene.frame(of: scene.entry.entry).x, scene.frame(of: scene.chip("moss")).maxX)
   }
 
+  /// The text fills the rest of its line, so only a letter that needs another line leads to a layout.
+  func testALetterThatFitsLeadsToNoLayout() {
+    let scene = EntryScene("fern moss", width: 400)
+    scene.type("nnnnnnnnnn")
+    scene.settle()
+    func work(_ text: String) -> WidgetWork {
+      let before = WidgetWork.total
+      scene.type(text)
+      scene.settle()
+      return WidgetWork.total - before
+    }
+    let height = scene.entry.height
+    // Some width that GTK has asked for may be the first in which the text needs another line, but not at each letter.
+    let works = (0..<6).map { _ in work("n") }
+    XCTAssertGreaterThan(works.count { $0.allocations == 0 && $0.measures == 0 }, 3, "\(works)")
+    XCTAssertEqual(scene.entry.height, height)
+    scene.type(String(repeating: "n", count: 40))
+    scene.settle()
+    XCTAssertGreaterThan(scene.entry.height, height)
+    XCTAssertEqual(scene.frame(of: scene.entry.entry).x, scene.frame(of: scene.chip("fern")).x)
+  }
+
   func testAPasteIsSplitAndWhatIsRefusedStays() {
     let scene = EntryScene { $0.validation = .lettersAndSpaces() |>> .unique }
     scene.type("one, two\nGR8ness\tthree;L$v€")

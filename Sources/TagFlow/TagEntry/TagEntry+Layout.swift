@@ -79,7 +79,7 @@ extension TagEntry {
   }
 
   /// The frame of the text. After all chips it fills the rest of its line, so that clicks there reach it.
-  private var textFrame: Rect {
+  fileprivate var textFrame: Rect {
     var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }
     let end = arrangement.container.width - flow.insets.end
@@ -104,7 +104,11 @@ extension TagEntry {
   private var arrangedInPlace: Tag.ID?
   /// The allocated height of the field and the message.
   var contentHeight = 0.0
-  private var heightForWidth: (width: Int, extent: Extent)?
+  /// The heights by width that GTK has been given since the entry last asked for a new size, some of which it has cached.
+  private var heights: [Int: Extent] = [:]
+  /// The number of heights up to which it pays to find out whether they have changed. GTK asks for a dozen to find the minimum size
+  /// of a window; there are more while a window is resized.
+  private static let comparedHeights = 32
 
   /// The minimum width of the text on a line with other items.
   private static let textWidth = 72.0
@@ -156,12 +160,18 @@ extension TagEntry {
     return true
   }
 
-  /// Updates the width of the text.
+  /// Updates the width of the text. Usually nothing else changes, because the text fills the rest of its line. Then nothing is
+  /// requested: a request for a size or an allocation reaches the window, which asks the display server for its size each time.
   func resizeText() {
     let size = textSize
     guard arrangement.size(at: owner.textIndex) != size else { return }
+    let (frame, old) = (owner.textFrame, heights)
     arrangement.resize(at: owner.textIndex, to: size)
-    contentChanged()
+    heights = [:]
+    guard old.count <= Self.comparedHeights, old.allSatisfy({ owner.measured(along: .vertical, across: $0) == $1 }) else {
+      return contentChanged()
+    }
+    if owner.textFrame != frame || owner.drag != nil || !owner.completion.isClosed { owner.queueAllocate() }
   }
 
   private var textSize: Size {
@@ -175,19 +185,19 @@ extension TagEntry {
   var lowestLine: Int { Int((textSize.height + flow.insets.vertical).rounded(.up)) }
 
   func contentChanged() {
-    heightForWidth = nil
+    heights = [:]
     owner.queueResize()
   }
 
-  /// The height for a width and the baseline, cached until something changes.
+  /// The height for a width and the baseline.
   /// - Parameter rest: The height of the parts below the chips.
   func height(forWidth width: Int, rest: () -> Int) -> Extent {
-    if let heightForWidth, heightForWidth.width == width { return heightForWidth.extent }
+    if let height = heights[width] { return height }
     let field = trial(forWidth: width)
     let height = Int(field.contentSize.height.rounded(.up)) + rest()
     let baseline = baseline(in: field)
     let extent = Extent(minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
-    heightForWidth = (width, extent)
+    heights[width] = extent
     return extent
   }
 

@@ -141,9 +141,12 @@ public import TagModel
     }
   }
 
+  /// Whether nothing is shown or looked for.
+  var isClosed: Bool { completer.state == .closed }
+
   /// Follows the entry's allocation.
   func present() {
-    if completer.state != .closed { show() }
+    if !isClosed { show() }
     popover.present()
   }
 
