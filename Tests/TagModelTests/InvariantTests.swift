@@ -31,6 +31,7 @@ struct InvariantTests {
     ("tags in all chunks", { $0.counts.add(1, at: 3) }),
     ("the count is 601, not 600", { $0.count += 1 }),
     ("the selected count is 1, not 0", { $0.selectedCount += 1 }),
+    ("page 0 has a selected count of 1, not 0", { $0.chunks.pages[0].selectedCount += 1 }),
     ("the table has no slot for #0", { $0.table.remove(0, handle: $0.order[0]) }),
     ("slots in use, expected", { $0.table.insert(100_000, handle: 0) }),
     ("duplicate id #0", { list in

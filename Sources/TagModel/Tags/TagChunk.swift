@@ -211,13 +211,13 @@ extension TagChunk {
 /// page with the changed chunk: a list of 100,000 tags has 500 chunks, and a copy is kept of it at each change, such as in a
 /// list model.
 struct ChunkTable: Sendable {
-  private struct Page {
+  struct Page: Sendable {
     var chunks: ContiguousArray<TagChunk> = []
     /// The number of selected tags in all chunks.
     var selectedCount = 0
   }
 
-  private var pages: ContiguousArray<Page> = []
+  var pages: ContiguousArray<Page> = []
   /// The number of chunks.
   private(set) var count = 0
 
