@@ -156,6 +156,50 @@ import XCTest
     XCTAssertEqual(gtk_widget_has_css_class(stage.view.pointer, "instant"), 0)
   }
 
+  func testSelectingShapesNoText() {
+    let stage = Stage(tags("one two three"), width: 600, height: 400)
+    stage.settle()
+    let layouts = stage.view.chips.values.map(\.block.layout)
+    let before = layouts.map(pango_layout_get_serial)
+    stage.view.selectAll()
+    stage.settle()
+    stage.view.deselectAll()
+    stage.settle()
+    XCTAssertEqual(layouts.map(pango_layout_get_serial), before)
+  }
+
+  func testAListRowIsNotLaidOutWhenItScrolls() {
+    XCTAssertNotEqual(gtk_init_check(), 0)
+    MainLoop.attach()
+    let (view, filler, window) = (TagView(tags("one two three")), Label(), Window())
+    filler.setMinimumSize(height: 5000)
+    let scrolled = ScrolledWindow(Box(.vertical, [Label("above"), view, filler]), horizontal: .never)
+    window.setDefaultSize(width: 400, height: 300)
+    window.child = scrolled
+    window.present()
+    defer { window.destroy() }
+    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
+    XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 5000 && view.chips.count == 3 }))
+    runFrames(4, in: window)
+    let before = view.layouts
+    for offset in [5.0, 10, 20] {
+      gtk_adjustment_set_value(adjustment, offset)
+      runFrames(3, in: window)
+    }
+    XCTAssertEqual(view.layouts, before, "the same chips are in and around what is visible")
+    gtk_adjustment_set_value(adjustment, 200)
+    XCTAssertTrue(MainLoop.run(until: { view.layouts > before && view.chips.isEmpty }), "the chips are recycled out of sight")
+  }
+
+  private func runFrames(_ count: Int, in window: Window) {
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < count
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= count }))
+  }
+
   func testDraggingDrawsOnlyTheHeldChip() {
     // All have the same width in any font, so the number of visible lines doesn't depend on the held chip.
     let style = TagStyle(exactWidth: 90)
