@@ -70,4 +70,4 @@ static inline gboolean tagflow_is_main_thread(void) {
 }
 
 /* The file that contains this code: the program, or a shared library. NULL if it is unknown; free it with free(). */
-char *tagflow_module_path(void);
+__attribute__((visibility("hidden"))) char *tagflow_module_path(void);
