@@ -180,25 +180,16 @@ import XCTest
     defer { window.destroy() }
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 5000 && view.chips.count == 3 }))
-    runFrames(4, in: window)
+    window.drawFrames(4)
     let before = view.layouts
     for offset in [5.0, 10, 20] {
       gtk_adjustment_set_value(adjustment, offset)
-      runFrames(3, in: window)
+      window.drawFrames(3)
     }
     XCTAssertEqual(view.layouts, before, "the same chips are in and around what is visible")
     gtk_adjustment_set_value(adjustment, 200)
     // A chip with the focus, which newer versions of GTK give to the first one, stays.
     XCTAssertTrue(MainLoop.run(until: { view.layouts > before && view.chips.count < 3 }), "the chips are recycled out of sight")
-  }
-
-  private func runFrames(_ count: Int, in window: Window) {
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < count
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= count }))
   }
 
   func testDraggingDrawsOnlyTheHeldChip() {

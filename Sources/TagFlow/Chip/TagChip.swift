@@ -299,18 +299,7 @@ package final class TagChip: Widget {
   // MARK: Changes
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis) }
-  package override func allocate(width: Int, height: Int) {
-    needsLayout = false
-    layOut()
-  }
-
-  /// Called after the parent has placed the chip. GTK does not allocate it if its size has not changed.
-  func layOutIfNeeded() {
-    guard needsLayout else { return }
-    needsLayout = false
-    layOut()
-  }
-
+  package override func allocate(width: Int, height: Int) { layOut() }
   package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
 
   package override func styleChanged() {
@@ -377,8 +366,14 @@ extension TagChip {
       width: Double(gtk_widget_get_allocated_width(pointer)), height: Double(gtk_widget_get_allocated_height(pointer)))
   }
 
+  /// Called after the parent has placed the chip. GTK does not allocate it if its size has not changed.
+  func layOutIfNeeded() {
+    if needsLayout { layOut() }
+  }
+
   /// Fits the text into the chip's width and places all parts.
   func layOut() {
+    needsLayout = false
     let outline = borderBox
     var box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0) { [badge] in badge?.size ?? .zero }
       .fitted(into: outline.width, text: block.naturalSize.width)

@@ -92,12 +92,10 @@ enum Theme: String, CaseIterable, ExpressibleByArgument {
   /// Opens the default display.
   /// - Parameter theme: The theme; nil is libadwaita's if that is installed, unless the user has set GTK's theme.
   @MainActor static func openDisplay(_ theme: Theme?) throws {
-    guard theme == .adwaita || theme == nil && getenv("GTK_THEME") == nil else {
-      guard Application.openDisplayWithoutSoftwareGL() else { throw WindowError.noDisplay }
-      return
-    }
-    guard DesktopSettings.withoutGTKTheme(Application.openDisplayWithoutSoftwareGL) else { throw WindowError.noDisplay }
-    if !DesktopSettings.adoptAdwaita(), theme == .adwaita { throw WindowError.noAdwaita }
+    let usesAdwaita = theme == .adwaita || theme == nil && getenv("GTK_THEME") == nil
+    let open = Application.openDisplayWithoutSoftwareGL
+    guard usesAdwaita ? DesktopSettings.withoutGTKTheme(open) : open() else { throw WindowError.noDisplay }
+    if usesAdwaita, !DesktopSettings.adoptAdwaita(), theme == .adwaita { throw WindowError.noAdwaita }
   }
 }
 
