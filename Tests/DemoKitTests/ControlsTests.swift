@@ -99,12 +99,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { inside.isMapped }))
     button.popDown()
     XCTAssertTrue(MainLoop.run(until: { !inside.isMapped }))
-    var frames = 0
-    window.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+    window.drawFrames(3)
     window.destroy()
   }
 

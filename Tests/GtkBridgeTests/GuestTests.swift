@@ -1,5 +1,6 @@
 import CTagFlowGtk
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 @testable import GtkBridge
@@ -32,16 +33,6 @@ import XCTest
     override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
       for (index, child) in container.children.enumerated() { child.place(x: index * 45, y: 0, width: 40, height: height) }
     }
-  }
-
-  /// Waits until a window has drawn a number of frames.
-  private func frames(_ count: Int, of window: Window) {
-    var drawn = 0
-    window.addTick { _ in
-      drawn += 1
-      return drawn < count
-    }
-    XCTAssertTrue(MainLoop.run(until: { drawn >= count }))
   }
 
   // MARK: Scrollers
@@ -106,9 +97,9 @@ import XCTest
     }
     XCTAssertTrue(MainLoop.run(until: { ticks > 1 }))
     leaf.isVisible = false
-    frames(2, of: window)
+    window.drawFrames(2)
     let before = ticks
-    frames(5, of: window)
+    window.drawFrames(5)
     XCTAssertEqual(ticks, before)
     leaf.isVisible = true
     XCTAssertTrue(MainLoop.run(until: { ticks > before + 2 }), "it ticks again")
@@ -126,9 +117,9 @@ import XCTest
     window.present()
     XCTAssertTrue(MainLoop.run(until: { list.height > 0 }))
     scrolled.reveal(empty)
-    frames(6, of: window)
+    window.drawFrames(6)
     let before = WidgetWork.ticks
-    frames(5, of: window)
+    window.drawFrames(5)
     XCTAssertEqual(WidgetWork.ticks - before, 5, "only the test's own ticks")
     window.destroy()
   }

@@ -1,6 +1,7 @@
 import DemoKit
 import Foundation
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import XCTest
 
@@ -51,15 +52,7 @@ extension Shell {
 
 extension Widget {
   /// Waits for a few frames, until changes are laid out and drawn.
-  func settle() {
-    var frames = 0
-    addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
-    while MainLoop.iterate() {}
-  }
+  func settle() { drawFrames(4) }
 }
 
 extension DemoPage {

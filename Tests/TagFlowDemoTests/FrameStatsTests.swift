@@ -1,6 +1,7 @@
 import DemoKit
 import Foundation
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import TagFlowCommands
 import XCTest
@@ -64,12 +65,7 @@ import XCTest
     }
     XCTAssertNil(gone)
     let count = costs.count
-    var ticks = 0
-    window.addTick { _ in
-      ticks += 1
-      return ticks < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { ticks == 3 }))
+    window.drawFrames(3)
     XCTAssertEqual(costs.count, count)
     window.destroy()
   }

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest
@@ -27,28 +28,20 @@ import XCTest
     window.setDefaultSize(width: 400, height: 300)
     window.child = box
     window.present()
-    runFrames(10)
+    window.drawFrames(10)
   }
 
   isolated deinit { window.destroy() }
 
-  func runFrames(_ count: Int, _ first: @escaping @MainActor () -> Void = {}) {
-    var frames = 0
-    window.addTick { _ in
-      if frames == 0 { first() }
-      frames += 1
-      return frames < count
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= count }))
-  }
-
   /// GTK's messages while the label changes in the same frame as the content.
   func messages(_ change: @escaping @MainActor () -> Void) throws -> String {
     try standardError {
-      runFrames(4) { [label] in
+      window.addTick { [label] _ in
         label.text += "0"
         change()
+        return false
       }
+      window.drawFrames(4)
     }
   }
 }

@@ -2,6 +2,7 @@ import CTagFlowGtk
 import DemoKit
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest

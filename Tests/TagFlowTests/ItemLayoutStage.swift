@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TestSupport
 import XCTest
 
@@ -33,19 +34,6 @@ import XCTest
 
 /// Runs frames until the window has drawn three.
 @MainActor func settle(_ window: Window) { window.drawFrames(3) }
-
-extension Widget {
-  /// Runs the main loop until the widget's window has drawn this many frames.
-  func drawFrames(_ count: Int) {
-    var frames = 0
-    addTick { _ in
-      frames += 1
-      return frames < count
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= count }))
-    while MainLoop.iterate() {}
-  }
-}
 
 /// Shows a widget as a window's child.
 @MainActor func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 
@@ -28,13 +29,9 @@ import XCTest
 
   /// Runs frames until everything has settled.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
-    var frames = 0
-    view.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
+    view.drawFrames(3, file: file, line: line)
     let isSettled = MainLoop.run(until: { [view] in
-      frames >= 3 && view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
+      view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
     })
     while MainLoop.iterate() {}
     XCTAssertTrue(isSettled, "the view does not come to rest", file: file, line: line)

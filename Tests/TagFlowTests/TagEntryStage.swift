@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 
@@ -50,12 +51,8 @@ import XCTest
 
   /// Runs whole frames until everything stands where it belongs.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
-    var frames = 0
-    entry.addTick { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 3 && entry.arrangement.container.width > 0 }), file: file, line: line)
+    entry.drawFrames(3, file: file, line: line)
+    XCTAssertTrue(MainLoop.run(until: { entry.arrangement.container.width > 0 }), file: file, line: line)
     while MainLoop.iterate() {}
   }
 

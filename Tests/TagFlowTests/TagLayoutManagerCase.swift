@@ -55,16 +55,6 @@ import XCTest
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
   func blocks(_ widths: [Double], height: Double = 20) -> [Block] { widths.map { Block($0, height) } }
 
-  /// Shows a container in a GTK widget, as the window's child.
-  func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
-    let window = Window()
-    window.setDefaultSize(width: width, height: height)
-    window.child = content
-    window.present()
-    settle(window)
-    return window
-  }
-
   // MARK: The first layout in any parent
 
   /// Shows the container in a GTK widget at a width in which it must wrap, and checks the first allocation.
