@@ -7,7 +7,7 @@ public import TagModel
 
 extension TagView {
   /// The tags, in order. Use the view's methods to change them.
-  public var tags: TagList { session.store.collection.tags }
+  public var tags: TagList { session.store.tags }
 
   /// The selected tags, in order, including those that a swipe or rubber band in progress has selected so far.
   public var selectedTags: SelectedTags { painted.isEmpty ? collection.selectedTags : painted.shown(tags).selectedTags }

@@ -25,7 +25,7 @@ public import TagModel
 public final class TagView: ScrollableWidget {
   // MARK: Parts
 
-  let session = TagSession<TagViewHost>()
+  let session = TagSession<TagViewHost>(TagCollection())
   private(set) lazy var host = TagViewHost(of: self)
 
   private(set) lazy var reports = TagReports(of: self)
@@ -457,10 +457,9 @@ extension TagView {
 
 /// Shortcuts to the session's state.
 extension TagView {
-  // Not by the session's shortcuts, which don't know the type of the store, and so copy all of it to read a part.
   package var collection: TagCollection {
-    get { session.store.collection }
-    _modify { yield &session.store.collection }
+    get { session.store }
+    _modify { yield &session.store }
   }
   var machine: GestureMachine { session.machine }
   var drag: Lift<ChipArrangement>? { session.lift }

@@ -26,6 +26,7 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// The host, which must be set before the session is used, and outlives it.
   package unowned var host: Host!
+  /// What has the tags. Whoever knows its type reads them here: ``collection`` and ``tags`` copy all of it to read a part.
   package var store: Host.Store
   package var machine = GestureMachine()
   /// Whether taps are reported even if no tags can be selected.
@@ -263,13 +264,11 @@ package protocol TagStore {
 
 extension TagEditor: TagStore {}
 
-/// A store of only a collection, without an editor.
-package struct CollectionStore: TagStore {
-  package var collection: TagCollection
-}
-
-extension TagSession where Host.Store == CollectionStore {
-  package convenience init(_ collection: TagCollection = TagCollection()) { self.init(CollectionStore(collection: collection)) }
+extension TagCollection: TagStore {
+  package var collection: TagCollection {
+    get { self }
+    _modify { yield &self }
+  }
 }
 
 // MARK: - Operations

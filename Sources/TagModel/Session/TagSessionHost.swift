@@ -5,7 +5,7 @@ public import LayoutCore
 package protocol TagSessionHost: AnyObject {
   associatedtype Chips: EditableArrangement
   /// The type that stores the tags.
-  associatedtype Store: TagStore = CollectionStore
+  associatedtype Store: TagStore = TagCollection
 
   /// The arrangement of all chips, regardless of lifted chips and line limits.
   var baseArrangement: Chips { get }
