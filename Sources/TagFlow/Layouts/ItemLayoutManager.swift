@@ -154,7 +154,7 @@ public class ItemLayoutManager: LayoutManager {
     }
     if width == nil {
       // The least height is at the narrowest or the widest width, or where there is room for one line, or for a line of each child.
-      let ample = items.plan.breakingAxis == nil ? [] : [Int(TagView.ampleWidth)]
+      let ample = items.plan.breakingAxis == nil ? [] : [ChipLayout.ampleWidth]
       for width in [range.minimum, try items.width(.natural)] + ample {
         minimum = min(minimum, try items.height(forWidth: width, .minimum))
       }

@@ -98,6 +98,8 @@ struct ChipArrangement: EditableArrangement {
 /// The layout of a view: a flow layout, or another layout with the flow's insets and text direction.
 struct ChipLayout {
   static let initialInsets = Insets(6)
+  /// A width greater than that of any screen, in logical pixels.
+  static let ampleWidth = 32_767
   var flow: FlowLayout
   var other: (any ListLayout)?
 
@@ -120,6 +122,24 @@ struct ChipLayout {
       initializedCount = count
     }
     return arrange(sizes, in: container)
+  }
+
+  /// The least height over all widths, in logical pixels; with a line limit, a lower bound.
+  /// - Parameters:
+  ///   - widths: The least width of the content, and that of a single line.
+  ///   - lowestLine: See ``ChipArrangement/lowestLine``. Used only with a line limit.
+  ///   - height: Returns the height for a width.
+  func leastHeight(
+    over widths: (least: Double, line: Double), lowestLine: @autoclosure () -> Double, height: (Int) -> Int
+  ) -> Int {
+    let line = height(Int(widths.line.rounded(.up)))
+    if other != nil {
+      // Height may grow with width, or still shrink when everything fits on one line.
+      return min(line, height(Int(widths.least.rounded(.up))), height(Self.ampleWidth))
+    }
+    // The highest chips may be among those that are hidden at smaller widths.
+    guard flow.scrollDirection == .vertical, flow.lineLimit > 0 else { return line }
+    return min(line, Int(max(0, lowestLine()).rounded(.up)))
   }
 
   /// The axis along which the content scrolls.

@@ -91,7 +91,7 @@ public final class TagLayoutManager: LayoutManager {
       }
       // Without a width, the minimum is the least height over all widths.
       let natural = children.height(forWidth: children.width(upTo: naturalLineLength).natural)
-      return Extent(minimum: min(natural, children.minimumHeight), natural: natural)
+      return Extent(minimum: min(natural, children.leastHeight), natural: natural)
     }
   }
 
@@ -210,16 +210,10 @@ extension TagLayoutManager: FlowLayoutOwner {
   }
 
   /// The least height over all widths; with a line limit, a lower bound.
-  var minimumHeight: Int {
-    let wide = Int(singleLineWidth.rounded(.up))
-    let line = height(forWidth: wide)
-    guard layout.other != nil else {
-      // The highest children may be among those that are hidden at smaller widths.
-      guard flow.scrollDirection == .vertical, flow.lineLimit > 0 else { return line }
-      return min(line, max(0, Int(arrangement(width: wide).lowestLine.rounded(.up))))
-    }
-    // As in TagView.
-    return min(line, height(forWidth: width(upTo: 0).minimum), height(forWidth: Int(TagView.ampleWidth)))
+  var leastHeight: Int {
+    layout.leastHeight(
+      over: (least: Double(width(upTo: 0).minimum), line: singleLineWidth),
+      lowestLine: arrangement(width: Int(singleLineWidth.rounded(.up))).lowestLine, height: height(forWidth:))
   }
 
   /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width

@@ -25,7 +25,7 @@ extension TagEntry {
     let extent = arranger.height(forWidth: width) { heightBelow(forWidth: width) }
     guard across == nil else { return extent }
     // Without a width, the minimum is no greater than the height for any width.
-    let least = min(extent.minimum, arranger.lowestLine + heightBelow(forWidth: Int(TagView.ampleWidth)))
+    let least = min(extent.minimum, arranger.lowestLine + heightBelow(forWidth: ChipLayout.ampleWidth))
     return Extent(
       minimum: least, natural: extent.natural, baselines: extent.naturalBaseline.map { (minimum: $0, natural: $0) })
   }

@@ -257,19 +257,11 @@ extension TagView {
 
   /// The least height over all widths, in logical pixels; with a line limit, a lower bound.
   var leastHeight: Int {
-    let line = heightOfContent(forWidth: arranger.lineLength(upTo: .infinity).rounded(.up))
-    guard itemLayout != nil else {
-      // The highest tags may be among those that are hidden at smaller widths.
-      guard flow.lineLimit > 0 else { return line }
-      let lowest = min(whole.lowestLine, folding.isWanted ? overflowSize(hiding: 1).height + flow.insets.vertical : .infinity)
-      return min(line, Int(max(0, lowest).rounded(.up)))
-    }
-    // In other layouts, height may grow with width, or still shrink when everything fits on one line.
-    return min(line, heightOfContent(forWidth: leastWidth.rounded(.up)), heightOfContent(forWidth: Self.ampleWidth))
+    arranger.layout.leastHeight(
+      over: (least: leastWidth, line: arranger.lineLength(upTo: .infinity)),
+      lowestLine: min(whole.lowestLine, folding.isWanted ? overflowSize(hiding: 1).height + flow.insets.vertical : .infinity),
+      height: { heightOfContent(forWidth: Double($0)) })
   }
-
-  /// A width greater than that of any screen, in logical pixels.
-  static let ampleWidth = 32_767.0
 
   private func heightOfContent(forWidth width: Double) -> Int {
     let trial = arranger.trial(in: Size(width: width, height: 0))
