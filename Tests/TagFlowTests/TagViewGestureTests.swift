@@ -292,6 +292,12 @@ import XCTest
     stage.view.gestures.longPressTime = 600
     scene.entry.gestures.longPressTime = 400
     XCTAssertEqual([time(stage.view), time(scene.entry)], [600, 400])
+    // GTK's own time may change later; it allows from half to twice as much.
+    defer { GtkSetting.reset("gtk-long-press-time") }
+    for (usual, times) in [(600, [600.0, 400]), (250, [500, 400]), (1000, [600, 500])] {
+      GtkSetting.set("gtk-long-press-time", to: usual)
+      XCTAssertEqual([time(stage.view), time(scene.entry)].map { $0?.rounded() }, times, "\(usual)")
+    }
   }
 
   func testADropOverTheZoneRemovesAndOffersUndo() {

@@ -14,6 +14,7 @@ internal import TagModel
   /// The last position, and until it is clear whether the press is long, the time of the press by the device's clock.
   private var last = Point.zero
   private var pressTime: guint32?
+  private let settings = SignalHandlers(of: UnsafeMutableRawPointer(gtk_settings_get_default()))
 
   /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
   var longPressTime: Double {
@@ -35,8 +36,14 @@ internal import TagModel
     connectLongPress()
     addSecondaryClick()
     addSecondFinger()
+    followUsualDelay()
   }
 
+  private func followUsualDelay() {
+    settings.on("notify::gtk-long-press-time") { [unowned self] _ in setDelay() }
+  }
+
+  /// Sets the delay by its ratio to GTK's own, as GTK has it.
   private func setDelay() { gtk_gesture_long_press_set_delay_factor(longPress, delay / Double(Self.usualDelay)) }
 
   private func add(_ controller: OpaquePointer) {
