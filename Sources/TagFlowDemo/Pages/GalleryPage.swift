@@ -23,7 +23,7 @@ final class GalleryPage: DemoPage {
       group.addNumber(localized("Corner radius"), 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
       group.addSwitch(localized("Shadows"), isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
       group.addSwitch(localized("Close buttons"), views, \.showsCloseButtons)
-      group.addSwitch(localized("Check marks"), isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
+      group.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
       group.addSwitch(localized("Disabled"), isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
     }]
   }
