@@ -7,15 +7,16 @@ extension TagView {
   /// The margin around the visible area in which chips have widgets, so that they are ready for small scrolls.
   static let overscan = 64.0
 
-  /// The part of the view in which chips have widgets, in the view's coordinates.
-  var chipArea: Rect { visibleArea.expanded(by: Self.overscan).intersection(Rect(origin: .zero, size: viewport)) }
+  /// The visible area and the margin around it, in the view's coordinates.
+  var chipArea: Rect { visibleArea.expanded(by: Self.overscan) }
 
   // MARK: Visible chips
 
   /// Assigns widgets to visible chips and recycles the others.
-  func updateVisibleChips() {
+  /// - Parameter area: The ``chipArea``.
+  func updateVisibleChips(in area: Rect) {
     measuring.measureVisible()
-    let places = visiblePlaces()
+    let places = visiblePlaces(in: area.offset(x: scrollOffset.x, y: scrollOffset.y))
     let staying = places.lazy.compactMap { self.chips[$0.id] }.first
     // Read once, for hundreds of chips.
     let (lift, painted) = (drag, painted)
@@ -31,9 +32,8 @@ extension TagView {
     grabPendingFocus()
   }
 
-  /// The tags in and around the visible area, in ascending order, including moving ones, followed by the overflow chip.
-  private func visiblePlaces() -> [ChipPlace] {
-    let area = visibleContent.expanded(by: Self.overscan)
+  /// The tags in an area of the content, in ascending order, including moving ones, followed by the overflow chip.
+  private func visiblePlaces(in area: Rect) -> [ChipPlace] {
     var places: [ChipPlace] = []
     places.reserveCapacity(stage.visible.count)
     var ids = TagIDReader(tags)

@@ -128,9 +128,12 @@ extension TagView {
   /// The visible content.
   var visibleContent: Rect { visibleArea.offset(x: scrollOffset.x, y: scrollOffset.y) }
 
+  /// The part of the view in an area.
+  private func part(of area: Rect) -> Rect { area.intersection(Rect(origin: .zero, size: viewport)) }
+
   /// Whether another visible area than in the last layout changes what is placed: other chips, or anything above them.
   var dependsOnVisibleArea: Bool {
-    chipArea != laidOutChipArea || drag != nil || transfer.incoming != nil || overlays.dependOnVisibleArea
+    part(of: chipArea) != laidOutChipArea || drag != nil || transfer.incoming != nil || overlays.dependOnVisibleArea
   }
 
   func layOut(width: Int, height: Int) {
@@ -158,8 +161,9 @@ extension TagView {
     scroller.contentMoved()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)
-    laidOutChipArea = chipArea
-    updateVisibleChips()
+    let area = chipArea
+    laidOutChipArea = part(of: area)
+    updateVisibleChips(in: area)
     placeChips(at: MainLoop.now)
     overlays.place()
     transfer.laidOut()

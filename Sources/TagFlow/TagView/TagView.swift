@@ -52,7 +52,7 @@ public final class TagView: ScrollableWidget {
   package var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.
   private(set) var layouts = 0
-  /// The ``chipArea`` of the last layout.
+  /// The part of the view in the ``chipArea`` of the last layout.
   var laidOutChipArea = Rect.zero
   private lazy var childRequests = ChildRequests(during: self)
   var dragGesture: DragRecognizer?
@@ -530,7 +530,7 @@ extension TagView {
   func showFocus(on id: Tag.ID) {
     if id == Folding.id { focusOverflow() } else { focusTag(id) }
     showFocusRing()
-    updateVisibleChips()
+    updateVisibleChips(in: chipArea)
     placeChips(at: MainLoop.now)
   }
 
@@ -555,7 +555,7 @@ extension TagView {
   func focusCurrentChip() -> Bool? {
     if isOverflowFocused, fold != nil {
       focusOverflow()
-      updateVisibleChips()
+      updateVisibleChips(in: chipArea)
       return true
     }
     let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
@@ -565,7 +565,7 @@ extension TagView {
     setFocused(tags[chosen].id)
     requestFocus()
     if !scroller.isWaiting { scrollTo(tags[chosen].id) }
-    updateVisibleChips()
+    updateVisibleChips(in: chipArea)
     placeChips(at: MainLoop.now)
     return true
   }
