@@ -279,12 +279,8 @@ struct FloatShelves {
   /// - Complexity: O(log(shelves)), without items of negative outer lengths.
   func newest(where hasRoom: (Shelf) -> Bool) -> Int? {
     guard isStaircase else { return shelves.lastIndex(where: hasRoom) }
-    var (low, high) = (0, shelves.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hasRoom(shelves[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let end = shelves.indices.partitioningIndex { !hasRoom(shelves[$0]) }
+    return end > 0 ? end - 1 : nil
   }
 
   static let tolerance = 1e-7

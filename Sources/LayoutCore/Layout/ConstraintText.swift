@@ -211,7 +211,8 @@ extension Substring {
 }
 
 extension Double {
-  fileprivate var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  /// The number, without a fractional part if that is 0.
+  package var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
   fileprivate var asOffset: String { self < 0 ? "- \((-self).inWords)" : "+ \(inWords)" }
 }
 

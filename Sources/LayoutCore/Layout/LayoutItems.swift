@@ -92,12 +92,8 @@ public final class LayoutItems {
 
   /// The items of the nested container at an index.
   private func items(of index: Int) -> LayoutItems? {
-    var (low, high) = (0, nested.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nested[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return low < nested.count && nested[low].index == index ? nested[low].items : nil
+    let place = nested.indices.partitioningIndex { nested[$0].index >= index }
+    return place < nested.count && nested[place].index == index ? nested[place].items : nil
   }
 
   /// The content size of a container: its size without the padding.

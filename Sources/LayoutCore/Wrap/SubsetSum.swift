@@ -123,12 +123,8 @@ private struct SparseSums: Sums {
   var largest: Int { all.last?.sum ?? 0 }
 
   func latestStart(of sum: Int) -> Int? {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].sum < sum { low = middle + 1 } else { high = middle }
-    }
-    return low < all.count && all[low].sum == sum ? Int(all[low].latest) : nil
+    let place = all.indices.partitioningIndex { all[$0].sum >= sum }
+    return place < all.count && all[place].sum == sum ? Int(all[place].latest) : nil
   }
 }
 

@@ -192,7 +192,7 @@ internal import LayoutCore
     repeat {
       (low, enough, step) = (enough, min(enough + step, largest), step * 2)
     } while try !problems(enough).isSubset(of: unavoidable)
-    return try leastNumber(above: low, to: enough) { extent throws(LayoutError) in
+    return try (low + 1..<enough).partitioningIndex { extent throws(LayoutError) in
       try problems(extent).isSubset(of: unavoidable)
     }
   }
@@ -208,10 +208,10 @@ internal import LayoutCore
     let unavoidable = problems(try frames(0), axis, in: extent, .minimum)
     guard !found.isSubset(of: unavoidable) else { return nil }
     let longest = natural.reduce(0) { max($0, axis == .horizontal ? $1?.width ?? 0 : $1?.height ?? 0) }
-    let tooMuch = try leastNumber(above: 0, to: Int(min(longest, 1e6).rounded(.up))) { limit throws(LayoutError) in
+    let tooMuch = try (1..<max(1, Int(min(longest, 1e6).rounded(.up)))).partitioningIndex { limit throws(LayoutError) in
       !problems(try frames(limit), axis, in: extent, .minimum).isSubset(of: unavoidable)
     }
-    return max(0, tooMuch - 1)
+    return tooMuch - 1
   }
 }
 

@@ -202,7 +202,3 @@ extension Substring {
   /// A finite decimal number that is not negative.
   fileprivate var length: Double? { Double(self).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
 }
-
-extension Double {
-  fileprivate var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
-}

@@ -308,7 +308,7 @@ extension TagView {
   /// The number of ``hiddenTags``, which are the last ones.
   /// - Complexity: O(log tags).
   package var hiddenCount: Int {
-    tags.count - leastNumber(above: -1, to: tags.count, where: isHidden)
+    tags.count - tags.indices.partitioningIndex(where: isHidden)
   }
 
   private func refold(_ change: (inout Folding) -> Void) {

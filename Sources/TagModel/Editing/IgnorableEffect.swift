@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// How a default ignorable character (Unicode's Default_Ignorable_Code_Point), which has no glyph of its own, affects a text.
 ///
 /// The rules are those of Unicode: joiners as in UAX #31, section 2.3.1 (A1, A2, B), emoji sequences as in UTS #51.
@@ -188,11 +190,7 @@ enum JoiningType {
 extension [ClosedRange<UInt32>] {
   /// Whether one of the ranges, which are in ascending order, has the value. O(log n).
   fileprivate func hasValue(_ value: UInt32) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].contains(value)
+    let place = indices.partitioningIndex { self[$0].upperBound >= value }
+    return place < count && self[place].contains(value)
   }
 }

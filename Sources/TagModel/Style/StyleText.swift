@@ -434,8 +434,3 @@ extension Color {
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
-
-extension Double {
-  /// The number, without a fractional part if that is 0.
-  var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
-}

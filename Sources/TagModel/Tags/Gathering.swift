@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The mapping between indexes of a list before and after some of its elements are gathered next to each other, keeping
 /// their order. Each lookup is O(log k) for k gathered elements.
 package struct Gathering: Hashable, Sendable {
@@ -19,23 +21,13 @@ package struct Gathering: Hashable, Sendable {
 
   /// The number of gathered elements before an old index.
   package func count(before index: Int) -> Int {
-    var (low, high) = (0, indexes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if indexes[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indexes.indices.partitioningIndex { indexes[$0] >= index }
   }
 
   /// The old index of an element given its position among the elements that are not gathered.
   package func index(ofStaying place: Int) -> Int {
-    // Finds the number of gathered elements before it: indexes[k] - k is the number of other elements before the k-th.
-    var (low, high) = (0, indexes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if indexes[middle] - middle <= place { low = middle + 1 } else { high = middle }
-    }
-    return place + low
+    // And the number of gathered elements before it: indexes[k] - k is the number of other elements before the k-th.
+    place + indexes.indices.partitioningIndex { indexes[$0] - $0 > place }
   }
 
   /// The replacement for an element of a group that is gone: the next one left after it, otherwise the last one before it.

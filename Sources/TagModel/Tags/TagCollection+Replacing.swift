@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 extension TagCollection {
   /// Replaces all tags as one undo step, with as few changes as possible. Gates are not called.
   ///
@@ -145,13 +147,9 @@ func longestIncreasingSubsequence(_ numbers: [Int]) -> Set<Int> {
   var ends: [Int] = []
   var before = [Int?](repeating: nil, count: numbers.count)
   for (place, number) in numbers.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    before[place] = low > 0 ? ends[low - 1] : nil
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
+    let length = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
+    before[place] = length > 0 ? ends[length - 1] : nil
+    if length == ends.count { ends.append(place) } else { ends[length] = place }
   }
   var positions: Set<Int> = []
   var place = ends.last

@@ -1,22 +1,22 @@
-/// The least number for which a condition holds, by halving the range.
-/// - Parameters:
-///   - low: A number for which the condition doesn't hold.
-///   - high: A greater one for which it holds, as for all numbers between the result and this one.
-func leastNumber<Failure>(
-  above low: Int, to high: Int, where condition: (Int) throws(Failure) -> Bool
-) throws(Failure) -> Int {
-  var (low, high) = (low, high)
-  while high - low > 1 {
-    let middle = low + (high - low) / 2
-    if try condition(middle) { high = middle } else { low = middle }
+extension Range<Int> {
+  /// The first number in the range that meets a condition, which all later ones meet as well; the upper bound if none does.
+  /// - Complexity: O(log n) calls.
+  @inlinable @inline(__always) package func partitioningIndex<Failure>(
+    where condition: (Int) throws(Failure) -> Bool
+  ) throws(Failure) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if try condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
-  return high
 }
 
 /// The least number, from a lower bound up, that meets a condition. Where the condition doesn't hold for all greater numbers, as with
 /// widths in which a layout is high again, it is some number, but none greater than the first of the upper bounds that meets it.
 /// - Parameter highs: Ascending upper bounds. The result is the last one if no number meets the condition.
-func leastNumber<Failure>(
+package func leastNumber<Failure>(
   from low: Int, to highs: [Int], where condition: (Int) throws(Failure) -> Bool
 ) throws(Failure) -> Int {
   if try condition(low) { return low }
@@ -26,5 +26,5 @@ func leastNumber<Failure>(
     found = high
     break
   }
-  return try leastNumber(above: low, to: found, where: condition)
+  return try found > low ? (low + 1..<found).partitioningIndex(where: condition) : found
 }
