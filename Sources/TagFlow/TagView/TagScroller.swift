@@ -26,42 +26,15 @@ struct ScrollRun {
   }
 }
 
-/// The view that a ``TagScroller`` scrolls. Points are in content coordinates, in logical pixels.
-@MainActor protocol TagScrollerHost: AnyObject {
-  /// The content point at the view's origin; setting it limits it to the scroll range.
-  var scrollOffset: Point { get set }
-  /// The view's size; zero before its first layout.
-  var viewport: Size { get }
-  var textDirection: TextDirection { get }
-  var scrollDirection: FlowLayout.ScrollDirection { get }
-  var isMapped: Bool { get }
-  var animatesScrolling: Bool { get }
-  func hasChip(_ id: Tag.ID) -> Bool
-  /// The frame of a chip at rest; nil if it is hidden.
-  func shownFrame(of id: Tag.ID) -> Rect?
-  /// The size of all chips and insets.
-  func shownContentSize() -> Size
-  /// Adapts the scroll range to the content size.
-  func updateScrollRange()
-  /// Measures the chips that are visible at an offset, and returns whether any size has changed.
-  func measureInSight(at offset: Point) -> Bool
-  /// Called when a request has to wait for the first layout.
-  func scrollWillWait(for id: Tag.ID)
-  /// Requests frames, in which the view calls ``TagScroller/advance(to:)``.
-  func startTicking()
-  /// Called when the offset has changed.
-  func didScroll(byLayout: Bool)
-}
-
 /// Scrolls a view to a tag: immediately, animated, or in the first layout.
 @MainActor final class TagScroller {
-  private unowned let host: any TagScrollerHost
+  private unowned let view: TagView
   private(set) var current: ScrollRun?
   private var lastScroll = -Double.infinity
   /// Set while scrolling is caused by a layout.
   private var isFollowing = false
 
-  init(of host: any TagScrollerHost) { self.host = host }
+  init(of view: TagView) { self.view = view }
 
   /// Whether a request waits for the first layout.
   var isWaiting: Bool { current?.isWaiting == true }
@@ -73,7 +46,7 @@ struct ScrollRun {
 
   /// The offset at the end of the animation.
   var destination: Point {
-    guard let current, !current.isWaiting else { return host.scrollOffset }
+    guard let current, !current.isWaiting else { return view.scrollOffset }
     return Point(x: current.x.target, y: current.y.target)
   }
 
@@ -86,48 +59,48 @@ struct ScrollRun {
   }
 
   func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
-    guard host.hasChip(id) else { return }
+    guard view.hasChip(id) else { return }
     let now = MainLoop.now
     let old = current
     current = nil
     var run = ScrollRun(
-      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(host.scrollOffset.x), y: MotionTrack(host.scrollOffset.y))
-    guard host.viewport.width > 0, host.viewport.height > 0 else {
+      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(view.scrollOffset.x), y: MotionTrack(view.scrollOffset.y))
+    guard view.viewport.width > 0, view.viewport.height > 0 else {
       run.isWaiting = true
       current = run
-      return host.scrollWillWait(for: id)
+      return view.scrollWillWait(for: id)
     }
     // The tags may have changed since the last layout.
-    host.updateScrollRange()
+    view.updateScrollRange()
     guard let target = scrollTarget(of: id, at: position, room: room) else { return }
-    (run.x, run.y) = (MotionTrack(host.scrollOffset.x), MotionTrack(host.scrollOffset.y))
-    guard animated, host.animatesScrolling, host.isMapped else {
-      host.scrollOffset = target
+    (run.x, run.y) = (MotionTrack(view.scrollOffset.x), MotionTrack(view.scrollOffset.y))
+    guard animated, view.animatesScrolling, view.isMapped else {
+      view.scrollOffset = target
       return
     }
     if let old, old.isAnimated { (run.x, run.y) = (old.x, old.y) }
     run.aim(at: target, at: now, duration: MotionMetrics.neighbors)
     guard run.isUnderWay(at: now) else { return }
     current = run
-    host.startTicking()
+    view.startTicking()
   }
 
   /// The offset that brings a chip into position, after measuring the chips visible there.
   private func scrollTarget(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
     while let target = offset(of: id, at: position, room: room) {
-      if !host.measureInSight(at: target) { return target }
+      if !view.measuring.measureInSight(at: target) { return target }
     }
     return nil
   }
 
   /// The offset that brings a chip into position, within the scroll range.
   private func offset(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
-    guard let frame = host.shownFrame(of: id)?.expanded(by: room) else { return nil }
-    let (offset, viewport) = (host.scrollOffset, host.viewport)
-    let content = host.shownContentSize()
-    let isVertical = host.scrollDirection == .vertical
+    guard let frame = view.shownFrame(of: id)?.expanded(by: room) else { return nil }
+    let (offset, viewport) = (view.scrollOffset, view.viewport)
+    let content = view.shownContentSize()
+    let isVertical = view.scrollDirection == .vertical
     let x = Span(low: frame.x, high: frame.maxX).offset(
-      isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: host.textDirection == .rightToLeft)
+      isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: view.textDirection == .rightToLeft)
     let y = Span(low: frame.y, high: frame.maxY)
       .offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height)
     return Point(
@@ -143,7 +116,7 @@ struct ScrollRun {
     }
     if run.isWaiting {
       current = nil
-      host.scrollOffset = target
+      view.scrollOffset = target
       return
     }
     run.aim(at: target, at: MainLoop.now, duration: MotionMetrics.neighbors)
@@ -152,10 +125,10 @@ struct ScrollRun {
 
   /// Advances the animation, and returns whether it continues.
   func advance(to time: Double) -> Bool {
-    guard let run = current, !run.isWaiting, host.isMapped else { return false }
+    guard let run = current, !run.isWaiting, view.isMapped else { return false }
     let isMoving = run.isUnderWay(at: time)
     current?.isMoving = true
-    host.scrollOffset = Point(x: run.x.value(at: time), y: run.y.value(at: time))
+    view.scrollOffset = Point(x: run.x.value(at: time), y: run.y.value(at: time))
     current?.isMoving = false
     if !isMoving { current = nil }
     return isMoving
@@ -168,6 +141,6 @@ struct ScrollRun {
       if let current, !current.isWaiting, !current.isMoving { self.current = nil }
       lastScroll = MainLoop.now
     }
-    host.didScroll(byLayout: isFollowing)
+    view.didScroll(byLayout: isFollowing)
   }
 }

@@ -101,22 +101,27 @@ extension TagView {
   }
 }
 
-extension TagView: TagScrollerHost {
+// MARK: - Scroller
+
+/// What a ``TagScroller`` asks its view for.
+extension TagView {
   var animatesScrolling: Bool { stage.motion.isEnabled }
 
   func hasChip(_ id: Tag.ID) -> Bool { tags.contains(id) || id == Folding.id }
 
+  /// The size of all chips and insets.
   func shownContentSize() -> Size { shownArrangement.contentSize }
 
+  /// Adapts the scroll range to the content size.
   func updateScrollRange() { setScrollRange(content: shownContentSize(), viewport: viewport, beyond: zone.scrollSpace) }
 
-  func measureInSight(at offset: Point) -> Bool { measuring.measureInSight(at: offset) }
-
+  /// Called when a request has to wait for the first layout.
   func scrollWillWait(for id: Tag.ID) {
     // The window focuses a chip when it is shown; choose this one, so that focusing doesn't scroll away from it.
     if focusedID == nil { setFocused(id) }
   }
 
+  /// Called when the offset has changed.
   func didScroll(byLayout: Bool) {
     if !byLayout { measuring.scrolled() }
     reports.reportScrolling()
