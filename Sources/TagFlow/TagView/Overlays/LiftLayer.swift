@@ -71,6 +71,7 @@ package final class LiftBadge: ChipOverlay {
 
   private func makeLabel() -> UnsafeMutablePointer<GtkWidget> {
     let new = gtk_label_new(nil)!
+    gtk_widget_set_layout_manager(pointer, gtk_bin_layout_new())
     gtk_widget_set_parent(new, pointer)
     return new
   }
@@ -79,17 +80,6 @@ package final class LiftBadge: ChipOverlay {
   var size: Size {
     let (wide, high) = (measured(.horizontal).natural, measured(.vertical).natural)
     return Size(width: Double(max(wide, high)), height: Double(high))
-  }
-
-  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    Extent(minimum: 0, natural: hasContent ? Extent(measuring: label, axis).natural : 0)
-  }
-
-  package override func allocate(width: Int, height: Int) {
-    guard hasContent else { return }
-    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    var box = GdkRectangle(x: 0, y: 0, width: Int32(width), height: Int32(height))
-    gtk_widget_size_allocate(label, &box, -1)
   }
 }
 

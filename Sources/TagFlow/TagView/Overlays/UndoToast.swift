@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
-package import GtkBridge
-package import LayoutCore
+internal import GtkBridge
+internal import LayoutCore
 internal import TagModel
 
 /// A toast that offers to undo a removal. It stays for five seconds, and while it is hovered or focused.
@@ -21,7 +21,7 @@ package final class UndoToast: ChipOverlay {
   private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
   /// The maximum length of the text in the popover, in characters.
   private static let popoverLength: gint = 40
-  private static let gap = 12
+  private static let gap: guint = 12
   private static let margin = 12.0
 
   init() { super.init(type: Self.type, takesPointer: true) }
@@ -29,6 +29,9 @@ package final class UndoToast: ChipOverlay {
   private func makeContent() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
     let (label, button) = (gtk_label_new(nil)!, gtk_button_new_with_label(TagText.undo.words)!)
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
+    let row = gtk_box_layout_new(GTK_ORIENTATION_HORIZONTAL)!
+    gtk_box_layout_set_spacing(OpaquePointer(row), Self.gap)
+    gtk_widget_set_layout_manager(pointer, row)
     for child in [label, button] { gtk_widget_set_parent(child, pointer) }
     connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] _ in self?.onUndo?() }
     return (label, button)
@@ -140,31 +143,5 @@ package final class UndoToast: ChipOverlay {
       width: size.width, height: size.height)
     var point = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
     gtk_widget_allocate(pointer, Int32(size.width), Int32(size.height), -1, gsk_transform_translate(nil, &point))
-  }
-
-  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    guard hasContent else { return Extent(minimum: 0, natural: 0) }
-    var extents = [content.label, content.button].map { Extent(measuring: $0, axis) }
-    guard axis == .horizontal else {
-      return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
-    }
-    extents.append(Extent(minimum: Self.gap, natural: Self.gap))
-    return Extent(
-      minimum: extents.reduce(0) { $0 + $1.minimum }, natural: extents.reduce(0) { $0 + $1.natural })
-  }
-
-  package override func allocate(width: Int, height: Int) {
-    guard hasContent else { return }
-    let (label, button) = content
-    let natural = Int32(Extent(measuring: button, .horizontal).natural)
-    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    let room = max(0, Int32(width) - natural - Int32(Self.gap))
-    let isMirrored = textDirection == .rightToLeft
-    var text = GdkRectangle(
-      x: isMirrored ? natural + Int32(Self.gap) : 0, y: 0, width: room, height: Int32(height))
-    var action = GdkRectangle(
-      x: isMirrored ? 0 : room + Int32(Self.gap), y: 0, width: natural, height: Int32(height))
-    gtk_widget_size_allocate(label, &text, -1)
-    gtk_widget_size_allocate(button, &action, -1)
   }
 }
