@@ -127,7 +127,7 @@ package final class DropDown: Widget, Control {
   /// Names the inner button, which has the focus, after the choice; otherwise, screen readers would read its class. GTK
   /// 4.18 labels both widgets with the displayed text, which overrides any name, and does not report changes.
   private func nameButton() {
-    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    setAccessibleLabelledBy(nil)
     guard choices.indices.contains(value), let button = Self.descendant(of: pointer, type: gtk_toggle_button_get_type())
     else { return }
     gtk_accessible_reset_relation(OpaquePointer(button), GTK_ACCESSIBLE_RELATION_LABELLED_BY)

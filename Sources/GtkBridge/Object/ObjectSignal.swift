@@ -69,16 +69,12 @@ package struct ObjectSignal: Sendable {
       g_value_copy(answer!, result!)
       return g_value_get_string(answer!) == nil ? 1 : 0
     }
-    let stopAtTrue: GSignalAccumulator = { _, result, answer, _ in
-      g_value_copy(answer!, result!)
-      return g_value_get_boolean(answer!) == 0 ? 1 : 0
-    }
     let (accumulator, returnType): (GSignalAccumulator?, String) =
       switch result {
       case .nothing: (nil, "void")
       case .permission: (stopAtFalse, "gboolean")
       case .objection: (stopAtString, "gchararray")
-      case .request: (stopAtTrue, "gboolean")
+      case .request: (g_signal_accumulator_true_handled, "gboolean")
       }
     g_signal_newv(
       name, type, G_SIGNAL_RUN_LAST, nil, accumulator, nil, nil, g_type_from_name(returnType), guint(types.count), &types)

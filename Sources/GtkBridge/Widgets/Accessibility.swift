@@ -13,10 +13,16 @@ extension Widget {
   /// Sets the accessible name; nil resets it to GTK's default.
   public func setAccessibleLabel(_ label: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
 
-  /// Names an icon button, and removes its label relation to the icon, which would take precedence.
+  /// Sets the widget that names this one; nil if none does, so that the name counts, over which the relation takes precedence.
+  package func setAccessibleLabelledBy(_ widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget else { return gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
+    update(relation: GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: widget)
+  }
+
+  /// Names an icon button, which the icon would name otherwise.
   package func setNameOfIcon(_ name: String) {
     setAccessibleLabel(name)
-    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    setAccessibleLabelledBy(nil)
   }
 
   /// Sets the accessible description, read after the name.
@@ -86,10 +92,7 @@ extension Widget {
 
   /// Sets the widget that this one controls, such as the completion list of a text field.
   package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    // The relation takes ownership of the list.
-    var value = GValue(type: g_type_from_name("gpointer"))
-    g_value_set_pointer(&value, g_list_append(nil, widget))
-    update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, value)
+    update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, to: widget)
   }
 
   /// Sets the active descendant, such as the completion that Return would accept.
@@ -161,6 +164,13 @@ extension Widget {
   private func update(state: GtkAccessibleState, _ value: GValue) {
     var (state, value) = (state, value)
     gtk_accessible_update_state_value(opaque, 1, &state, &value)
+  }
+
+  private func update(relation: GtkAccessibleRelation, to widget: UnsafeMutablePointer<GtkWidget>) {
+    // The relation takes ownership of the list.
+    var value = GValue(type: g_type_from_name("gpointer"))
+    g_value_set_pointer(&value, g_list_append(nil, widget))
+    update(relation: relation, value)
   }
 
   private func update(relation: GtkAccessibleRelation, _ value: GValue) {

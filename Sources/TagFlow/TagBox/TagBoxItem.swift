@@ -163,9 +163,7 @@ extension TagBoxItem {
     guard name != appliedName || !isNamed else { return }
     (appliedName, isNamed) = (name, true)
     setAccessibleLabel(name)
-    // A relation would take precedence over the label, and both would be read.
-    guard name == nil else { return gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
-    nameByContent()
+    setAccessibleLabelledBy(name == nil ? content : nil)
   }
 
   private var textsInContent: String? {
@@ -188,16 +186,5 @@ extension TagBoxItem {
       collectTexts(of: found, into: &texts)
       child = gtk_widget_get_next_sibling(found)
     }
-  }
-
-  private func nameByContent() {
-    guard let content else { return }
-    var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
-    var value = GValue()
-    gtk_accessible_relation_init_value(relation, &value)
-    // GTK takes ownership of the list.
-    g_value_set_pointer(&value, g_list_append(nil, content))
-    gtk_accessible_update_relation_value(OpaquePointer(pointer), 1, &relation, &value)
-    g_value_unset(&value)
   }
 }
