@@ -110,12 +110,7 @@ package final class ModelFilter: Filter {
   }
 
   private func report(_ change: TagFilter.Change) {
-    switch change {
-    case .none: break
-    case .moreStrict: changed(.moreStrict)
-    case .lessStrict: changed(.lessStrict)
-    case .different: changed(.different)
-    }
+    if let change = Change(change) { changed(change) }
   }
 
   // MARK: Rows

@@ -85,10 +85,18 @@ public final class TagListFilter: Filter {
     let strictness = filter.strictness
     guard change != .none || (reportedStrictness != .some && reportedStrictness != strictness) else { return }
     reportedStrictness = strictness
+    changed(Change(change) ?? .different)
+  }
+}
+
+extension Filter.Change {
+  /// The corresponding change of a filter of GTK; nil if nothing has changed.
+  init?(_ change: TagFilter.Change) {
     switch change {
-    case .moreStrict: changed(.moreStrict)
-    case .lessStrict: changed(.lessStrict)
-    case .none, .different: changed(.different)
+    case .none: return nil
+    case .moreStrict: self = .moreStrict
+    case .lessStrict: self = .lessStrict
+    case .different: self = .different
     }
   }
 }
