@@ -73,6 +73,17 @@
     return UnsafePointer(copy)
   }
 
+  /// The data of a function of C, which is freed with it, on the main thread.
+  @MainActor final class CallbackData {
+    /// Passed on only by what is called on the main thread, such as a layout's curve.
+    nonisolated(unsafe) let pointer: gpointer?
+    private let destroy: GDestroyNotify?
+
+    init(_ pointer: gpointer?, _ destroy: GDestroyNotify?) { (self.pointer, self.destroy) = (pointer, destroy) }
+
+    isolated deinit { destroy?(pointer) }
+  }
+
   /// The case of a C constant, whose enumeration is in the order of the cases; nil, after a critical, if it has none.
   func value<Case: CaseIterable>(
     of constant: some RawRepresentable<UInt32>, _ assertion: StaticString, in function: StaticString = #function

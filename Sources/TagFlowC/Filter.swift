@@ -72,14 +72,4 @@
   @MainActor private func modelFilter(_ pointer: OpaquePointer?, in function: StaticString = #function) -> ModelFilter? {
     wrapper(of: pointer, tagflow_filter_get_type(), "TAGFLOW_IS_FILTER (self)", in: function)
   }
-
-  /// The data of a function of C, which is freed with it.
-  @MainActor private final class CallbackData {
-    let pointer: gpointer?
-    private let destroy: GDestroyNotify?
-
-    init(_ pointer: gpointer?, _ destroy: GDestroyNotify?) { (self.pointer, self.destroy) = (pointer, destroy) }
-
-    isolated deinit { destroy?(pointer) }
-  }
 #endif

@@ -53,8 +53,17 @@
     guard let manager = pathLayout(self), check(from <= to && to - from <= 1e9, "from <= to"),
       check(function != nil, "func != NULL"), let function
     else { return }
-    let curve = CurveFunction(function, data: data, destroy: destroy)
-    manager.layout.curve = PathLayout.Curve(range: from...to) { curve.point($0) }
+    let data = CallbackData(data, destroy)
+    manager.layout.curve = PathLayout.Curve(range: from...to) { parameter in
+      var point = Point.zero
+      function(parameter, &point.x, &point.y, data.pointer)
+      return Point(x: placeable(point.x), y: placeable(point.y))
+    }
+  }
+
+  /// A coordinate that GTK can hold, unless it makes a gap.
+  private func placeable(_ coordinate: Double) -> Double {
+    coordinate.isFinite ? max(-1e5, min(coordinate, 1e5)) : coordinate
   }
 
   @c @implementation @MainActor
@@ -122,30 +131,6 @@
       check(manager.listLayout != nil, "layout is a layout for lists", in: function)
     else { return nil }
     return manager
-  }
-
-  /// A curve by a function of C. Layouts are arranged on the main thread only.
-  private final class CurveFunction: @unchecked Sendable {
-    private let function: TagflowPathLayoutFunc
-    private let data: gpointer?
-    private let destroy: GDestroyNotify?
-
-    init(_ function: @escaping TagflowPathLayoutFunc, data: gpointer?, destroy: GDestroyNotify?) {
-      (self.function, self.data, self.destroy) = (function, data, destroy)
-    }
-
-    deinit { destroy?(data) }
-
-    func point(_ parameter: Double) -> Point {
-      var point = Point.zero
-      function(parameter, &point.x, &point.y, data)
-      return Point(x: Self.placeable(point.x), y: Self.placeable(point.y))
-    }
-
-    /// A coordinate that GTK can hold, unless it makes a gap.
-    private static func placeable(_ coordinate: Double) -> Double {
-      coordinate.isFinite ? max(-1e5, min(coordinate, 1e5)) : coordinate
-    }
   }
 
   /// The layout of a path, or nil after a critical.

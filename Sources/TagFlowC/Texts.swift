@@ -16,8 +16,12 @@
     _ text: UnsafePointer<CChar>!, _ function: TagflowTextFunc!, _ data: gpointer!, _ destroy: GDestroyNotify!
   ) {
     guard let text = tagText(text), check(function != nil, "func != NULL"), let function else { return }
-    let words = TextFunction(function, data: data, destroy: destroy)
-    TagText.setReplacement(of: text) { words.call($0) }
+    let data = CallbackData(data, destroy)
+    TagText.setReplacement(of: text) { count in
+      guard let words = function(guint(clamping: count), data.pointer) else { return nil }
+      defer { g_free(words) }
+      return utf8(words, "", in: "tagflow_replace_text_func")
+    }
   }
 
   /// A text of the library; nil, after a critical, if it has no such text.
@@ -25,25 +29,5 @@
     guard isOnMainThread(in: function), let english = utf8(text, "text != NULL", in: function) else { return nil }
     let text = TagText.inEnglish(english)
     return check(text != nil, "text is one of the library", in: function) ? text : nil
-  }
-
-  /// A function of C that finds words. Widgets call it on the main thread only.
-  private final class TextFunction: @unchecked Sendable {
-    private let function: TagflowTextFunc
-    private let data: gpointer?
-    private let destroy: GDestroyNotify?
-
-    init(_ function: @escaping TagflowTextFunc, data: gpointer?, destroy: GDestroyNotify?) {
-      (self.function, self.data, self.destroy) = (function, data, destroy)
-    }
-
-    deinit { destroy?(data) }
-
-    /// The words for a number; nil for those of the library.
-    func call(_ count: Int) -> String? {
-      guard let words = function(guint(clamping: count), data) else { return nil }
-      defer { g_free(words) }
-      return utf8(words, "", in: "tagflow_replace_text_func")
-    }
   }
 #endif
