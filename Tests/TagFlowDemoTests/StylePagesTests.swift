@@ -26,6 +26,14 @@ import XCTest
     }
   }
 
+  func testTheGallerysSwitchesShowWhatItsChipsHave() {
+    let page = GalleryPage()
+    let marks = page.controls.flatMap { controls(in: $0.widget, of: Switch.self) }[2]
+    XCTAssertTrue(marks.value, "the chips have check marks")
+    marks.value = false
+    XCTAssertFalse(page.views.contains(where: \.showsCheckMarks))
+  }
+
   func testTheRangeHasOneChoice() {
     let range = GalleryPage().views[4]
     range.select([range.tags[3].id])

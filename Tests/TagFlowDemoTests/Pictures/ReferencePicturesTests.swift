@@ -38,8 +38,7 @@ import XCTest
         welcome tags horizontal overflow layouts gallery basic styles rich gestures entry filter list form \
         linear frame relative table wrap float path sections
         """,
-      // Measured text: chips of each kind, lines that a limit cuts off, rows, fields and forms. `api` folds the panes, which
-      // unfold with the page after it.
+      // Measured text: chips of each kind, lines that a limit cuts off, rows, fields and forms. `api` folds the panes.
       .largeText:
         """
         welcome tags horizontal overflow gallery basic styles rich entry filter api attachments widgets list cards form
@@ -137,12 +136,15 @@ import XCTest
   }
 
   /// The list of pages is shown with the first page only, as it is the same with all, and the controls where they don't
-  /// cover the page.
+  /// cover the page. The buttons of both show that.
   private func prepare(_ shell: Shell) {
     shell.settle()
     shell.panes.isStartShown = !shell.panes.isStartFolded && shell.pageID == Catalog.entries[0].id
+    // The controls may unfold where the list was.
+    shell.settle()
     shell.panes.isEndShown = !shell.panes.isEndFolded
     shell.placeControls()
+    shell.panes.onFold?()
   }
 
   /// The part of the page `million` with the times of frames and the memory.
