@@ -2,6 +2,7 @@ import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import ObjectSupport
+import Synchronization
 import TagModel
 import XCTest
 
@@ -144,6 +145,25 @@ import XCTest
     for (id, chip) in chips where stage.view.chips[id] === chip { XCTAssertEqual(chip.shapings, before[id]) }
     XCTAssertLessThanOrEqual(stage.view.layouts - layouts, 4)
     XCTAssertLessThanOrEqual(work.snapshots, 12, "the view, the new chip and what scrolled in")
+  }
+
+  /// An insertion changes the positions of all chips after it, and their number.
+  func testTheWordsOfPositionsArePutTogetherOnce() {
+    let calls = Mutex(0)
+    TagText.replace(.position) { _ in
+      calls.withLock { $0 += 1 }
+      return "{index} of {count}"
+    }
+    defer { TagText.removeReplacements() }
+    let stage = Stage(tags("one two three four"), width: 600, height: 400)
+    stage.settle()
+    func words() -> [String] { stage.view.stage.visible.map(\.chip.speech.words) }
+    XCTAssertEqual(words(), ["1 of 4", "2 of 4", "3 of 4", "4 of 4"])
+    let before = calls.withLock { $0 }
+    stage.view.insert(tags("zero"), at: 0)
+    stage.settle()
+    XCTAssertEqual(words(), ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"])
+    XCTAssertEqual(calls.withLock { $0 }, before + 1)
   }
 
   func testSelectingAllUpdatesOnlyVisibleChips() {

@@ -26,6 +26,10 @@ import XCTest
     TagText.replace(.removedTags) { count in count == 1 ? "One word is gone" : "{count} words are gone" }
     XCTAssertEqual(TagText.undo.words, "Take back")
     XCTAssertEqual(Wording.removed([Tag("a"), Tag("b")]), "2 words are gone")
+    for (text, words) in [("{count}: {index}", "1,200: 5"), ("{index}", "5"), ("here", "here"), ("", ""), ("{index}, {index}", "5, 5")] {
+      TagText.replace(.position, with: text)
+      XCTAssertEqual(Wording.position(4, of: 1200), words)
+    }
     let entry = TagEntry()
     XCTAssertEqual(entry.placeholder, "Add tags…")
     TagText.replace(.addTags, with: "Words…")

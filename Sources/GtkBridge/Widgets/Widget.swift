@@ -178,6 +178,15 @@ extension Widget {
     gtk_widget_snapshot_child(pointer, child.pointer, snapshot.pointer)
   }
 
+  /// Brings the CSS style up to date, and those of the siblings before, on which it depends.
+  ///
+  /// When a widget has changed or moved among its siblings, GTK checks the styles of all that follow: each in its allocation, where
+  /// getting the frame's time takes five times as long as the check, or all of them with the last one's.
+  package func validateStyles() {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
+  }
+
   /// The size as measured by GTK, including CSS margin, border and padding.
   package func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
     Extent(measuring: pointer, axis, forCrossSize: cross)
@@ -407,6 +416,8 @@ package struct WidgetState: OptionSet, Sendable {
   package static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
   /// `:hover`.
   package static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
+  /// `:hover` and `:active`.
+  package static let pointer = WidgetState(rawValue: hover.rawValue | active.rawValue)
   /// `:selected`.
   package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
   /// `:focus-within`: the widget or a descendant has the keyboard focus.

@@ -46,7 +46,7 @@ package final class TagChip: Widget {
 
   private(set) var content = ChipContent()
   private(set) var isSelected = false
-  private var position = (index: -1, count: -1)
+  private var position = (index: -1, count: -1, words: "")
   /// Why the tag's text is rejected, as part of the description and the tooltip; nil if it is not.
   var problem: String? {
     didSet {
@@ -111,7 +111,7 @@ package final class TagChip: Widget {
       for mark in marks { self.mark(mark, false) }
       brief?.removeAll()
       // The pointer was over the previous tag's chip.
-      if !isFirstTag { setState([.hover, .active], false) }
+      if !isFirstTag { setState(.pointer, false) }
     }
     let selectionChanged = isSelected != self.isSelected
     if selectionChanged || isFirstTag {
@@ -261,11 +261,11 @@ package final class TagChip: Widget {
   }
 
   /// Sets the position that screen readers announce.
-  func setPosition(_ index: Int, of count: Int) {
-    guard position != (index, count) else { return }
+  func setPosition(_ index: Int, in positions: PositionWording) {
+    guard index != position.index || positions.count != position.count else { return }
     if index != position.index { setAccessiblePosition(index + 1) }
-    if count != position.count { setAccessibleSetSize(count) }
-    position = (index, count)
+    if positions.count != position.count { setAccessibleSetSize(positions.count) }
+    position = (index, positions.count, positions.position(index))
     describePosition()
   }
 
@@ -277,7 +277,7 @@ package final class TagChip: Widget {
     // GTK passes values of sliders only to AT-SPI.
     let words = Wording.list(
       accessibility.value, content.badge.map(Wording.badge), saysSelected ? TagText.selected.words : nil,
-      Wording.position(position.index, of: position.count))
+      position.words)
     speech.words = Wording.sentences(problem.map { Wording.sentences(words, $0) } ?? words, accessibility.hint)
   }
 

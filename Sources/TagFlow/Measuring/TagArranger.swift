@@ -203,7 +203,11 @@ internal import TagModel
     heightTrials += 1
     var count = min(256, shown.count)
     while true {
-      let part = flow.arrange((0..<count).map { shown.size(at: $0) }, in: Size(width: width, height: 0))
+      // Not a closure, because Swift would check its isolation for each chip.
+      var sizes: [Size] = []
+      sizes.reserveCapacity(count)
+      for index in 0..<count { sizes.append(shown.flow.size(at: index)) }
+      let part = flow.arrange(sizes, in: Size(width: width, height: 0))
       if count == shown.count || part.contentSize.height > Self.enoughHeight || part.isHidden(count - 1) {
         return part.contentSize.height
       }

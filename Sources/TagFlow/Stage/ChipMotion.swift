@@ -36,7 +36,12 @@ internal import TagModel
   /// Records the chips' positions, unless an earlier change has done so.
   mutating func remember(_ chips: [Tag.ID: TagChip]) {
     guard remembered == nil, animator.isEnabled else { return }
-    remembered = chips.compactMapValues { chip in chip.placed.map { ($0, chip.placedWidth) } }
+    var starts: [Tag.ID: (origin: Point, width: Double?)] = [:]
+    starts.reserveCapacity(chips.count)
+    for (id, chip) in chips {
+      if let origin = chip.placed { starts[id] = (origin, chip.placedWidth) }
+    }
+    remembered = starts
   }
 
   /// Sets the position from which new tags start.
@@ -65,7 +70,7 @@ internal import TagModel
   ///   animation.
   /// - Returns: Whether positions had been recorded.
   mutating func begin(
-    at time: Double, to destination: (_ id: Tag.ID, _ width: Double?) -> (origin: Point, width: Double?)?
+    at time: Double, to destination: @MainActor (_ id: Tag.ID, _ width: Double?) -> (origin: Point, width: Double?)?
   ) -> Bool {
     guard let starts = remembered else { return false }
     remembered = nil
@@ -73,7 +78,7 @@ internal import TagModel
       guard let end = destination(id, start.width),
         end.origin != start.origin || end.width != nil || animator.target(of: id) != nil
       else { continue }
-      let widths = start.width.flatMap { from in end.width.map { (from, $0) } }
+      let widths: (Double, Double)? = if let from = start.width, let to = end.width { (from, to) } else { nil }
       animator.move(id, from: start.origin, to: end.origin, widths: widths, at: time)
     }
     return true

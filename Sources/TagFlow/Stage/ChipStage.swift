@@ -37,6 +37,7 @@ struct VisibleChip {
   private var measurement = 0
   /// The number of the current ``show(_:keeping:present:)`` pass.
   private var pass = 0
+  private var knownPositions: PositionWording?
   /// The cache for software rendering; nil with a GPU.
   var boxCache: RoundedBoxCache?
 
@@ -49,6 +50,14 @@ struct VisibleChip {
   }
 
   var chips: [Tag.ID: TagChip] { pool.chips }
+
+  /// The positions among a number of tags in words.
+  func positions(of count: Int) -> PositionWording {
+    if let knownPositions, knownPositions.count == count { return knownPositions }
+    let new = PositionWording(of: count)
+    knownPositions = new
+    return new
+  }
 
   /// Marks all chips as needing an update.
   func invalidate() { version += 1 }
@@ -89,8 +98,9 @@ struct VisibleChip {
         recycle(old.id)
         continue
       }
-      let at = staying.firstIndex { $0.place.index > place.index } ?? staying.endIndex
-      staying.insert((place, old.chip), at: at)
+      var next = staying.startIndex
+      while next < staying.endIndex, staying[next].place.index <= place.index { next += 1 }
+      staying.insert((place, old.chip), at: next)
     }
     var shown: [VisibleChip] = []
     shown.reserveCapacity(staying.count)
@@ -101,7 +111,7 @@ struct VisibleChip {
       let chip = present(place, current)
       let stays = chip === current
       // The overflow chip must follow its predecessor directly; other chips may have unused ones before them.
-      let isInOrder = stays && last != nil && last.map { $0 + 1 } == old && place.id != Folding.id
+      let isInOrder = if let last { stays && last + 1 == old && place.id != Folding.id } else { false }
       let isMoved = !isInOrder && order(chip, shown.last?.chip)
       last = stays && !isMoved ? old : nil
       chip.record.number = number
@@ -155,6 +165,9 @@ struct VisibleChip {
 
   // MARK: Placing
 
+  /// The number of chips whose styles are validated together. GTK does that recursively, so it must not be large.
+  private static let styleBatch = 64
+
   /// Called whenever GTK measures the widget, which it does after a chip's size request has changed.
   func widgetWasMeasured() { measurement += 1 }
 
@@ -170,7 +183,9 @@ struct VisibleChip {
   ///     is held.
   func place(at time: Double, offset: Point, in widget: Widget, held: (@MainActor (Tag.ID) -> Point?)?) {
     let isAnimating = motion.isAnimating
-    for place in visible where gtk_widget_get_child_visible(place.chip.pointer) != 0 {
+    for (number, place) in visible.enumerated() {
+      if number.isMultiple(of: Self.styleBatch) { visible[min(number + Self.styleBatch, visible.count) - 1].chip.validateStyles() }
+      guard gtk_widget_get_child_visible(place.chip.pointer) != 0 else { continue }
       var (origin, size) = (place.frame.origin, place.frame.size)
       if isAnimating, let width = motion.width(of: place.id, at: time) { size.width = width }
       if let held = held?(place.id) {

@@ -44,7 +44,7 @@ extension TagEntry {
     let tag = tags[index]
     chip.record.measurement = nil
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly)
-    chip.setPosition(index, of: tags.count)
+    chip.setPosition(index, in: stage.positions(of: tags.count))
     chip.setClass("pending", editor.isPending(tag.id))
     chip.setAccessibleBusy(editor.isPending(tag.id))
     showJudgment(of: tag, in: chip)

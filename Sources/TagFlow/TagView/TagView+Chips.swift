@@ -13,18 +13,22 @@ extension TagView {
   // MARK: Visible chips
 
   /// Assigns widgets to visible chips and recycles the others.
-  /// - Parameter area: The ``chipArea``.
-  func updateVisibleChips(in area: Rect) {
+  func updateVisibleChips() {
     measuring.measureVisible()
-    let places = visiblePlaces(in: area.offset(x: scrollOffset.x, y: scrollOffset.y))
+    showChips(at: visiblePlaces(in: chipArea))
+  }
+
+  /// Assigns widgets to chips at their places, in ascending order, and recycles the others.
+  func showChips(at places: [ChipPlace]) {
     let staying = places.lazy.compactMap { self.chips[$0.id] }.first
     // Read once, for hundreds of chips.
     let (lift, painted) = (drag, painted)
+    let isDragging = lift != nil
     stage.show(places, keeping: placeOutside) { place, current in
       guard place.id != Folding.id else { return updatedOverflowChip() }
       let shown = ChipRecord.Shown(
         version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
-        isLifted: lift?.isLifted(place.index) ?? false)
+        isLifted: isDragging && lift?.isLifted(place.index) == true)
       return updatedChip(place, shown, current)
     } order: { chip, previous in
       keepOrder(chip, after: previous, before: staying)
@@ -32,8 +36,9 @@ extension TagView {
     grabPendingFocus()
   }
 
-  /// The tags in an area of the content, in ascending order, including moving ones, followed by the overflow chip.
-  private func visiblePlaces(in area: Rect) -> [ChipPlace] {
+  /// The tags in an area of the view, in ascending order, including moving ones, followed by the overflow chip.
+  func visiblePlaces(in area: Rect) -> [ChipPlace] {
+    let area = area.offset(x: scrollOffset.x, y: scrollOffset.y)
     var places: [ChipPlace] = []
     places.reserveCapacity(stage.visible.count)
     var ids = TagIDReader(tags)
@@ -106,7 +111,7 @@ extension TagView {
     chip.show(
       tag, isSelected: shown.isPainted ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)
-    chip.setPosition(shown.index, of: tags.count)
+    chip.setPosition(shown.index, in: stage.positions(of: tags.count))
     chip.mark(.lifted, shown.isLifted)
     chip.record.shown = shown
   }

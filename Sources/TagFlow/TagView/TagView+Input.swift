@@ -61,7 +61,7 @@ extension TagView {
       reports.reportTap(at: host.tapPoint)
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
-    case .endSwipe: updateVisibleChips(in: chipArea)
+    case .endSwipe: updateVisibleChips()
     case .band(let rectangle): overlays.showBand(rectangle)
     case .drag: queueAllocate()
     case .zone(let state): zone.show(state)

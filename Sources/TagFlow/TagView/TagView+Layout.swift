@@ -159,11 +159,13 @@ extension TagView {
     reports.reportContentSize(content)
     numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
     scroller.contentMoved()
-    animateFromRememberedPositions()
-    stage.updateStamps(for: self)
+    measuring.measureVisible()
     let area = chipArea
+    let places = visiblePlaces(in: area)
+    animateFromRememberedPositions(to: places)
+    stage.updateStamps(for: self)
     laidOutChipArea = part(of: area)
-    updateVisibleChips(in: area)
+    showChips(at: places)
     placeChips(at: MainLoop.now)
     overlays.place()
     transfer.laidOut()
@@ -173,10 +175,16 @@ extension TagView {
   }
 
   /// Starts the animations of chips that were somewhere else.
-  private func animateFromRememberedPositions() {
+  /// - Parameter places: The places of visible chips, which need not be looked up.
+  private func animateFromRememberedPositions(to places: [ChipPlace]) {
+    guard stage.motion.isPending else { return }
+    var frames: [Tag.ID: Rect] = [:]
+    frames.reserveCapacity(places.count)
+    for place in places { frames[place.id] = place.frame }
     let begins = stage.motion.begin(at: MainLoop.now) { id, width in
-      guard !isHeld(id), let frame = shownFrame(of: id) else { return nil }
-      return (frame.origin, width.flatMap { grows(id, from: $0, to: frame.width) ? frame.width : nil })
+      guard !isHeld(id), let frame = frames[id] ?? shownFrame(of: id) else { return nil }
+      guard let width, grows(id, from: width, to: frame.width) else { return (frame.origin, nil) }
+      return (frame.origin, frame.width)
     }
     if begins { startTicking() }
   }

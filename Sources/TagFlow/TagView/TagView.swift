@@ -530,7 +530,7 @@ extension TagView {
   func showFocus(on id: Tag.ID) {
     if id == Folding.id { focusOverflow() } else { focusTag(id) }
     showFocusRing()
-    updateVisibleChips(in: chipArea)
+    updateVisibleChips()
     placeChips(at: MainLoop.now)
   }
 
@@ -555,7 +555,7 @@ extension TagView {
   func focusCurrentChip() -> Bool? {
     if isOverflowFocused, fold != nil {
       focusOverflow()
-      updateVisibleChips(in: chipArea)
+      updateVisibleChips()
       return true
     }
     let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
@@ -565,7 +565,7 @@ extension TagView {
     setFocused(tags[chosen].id)
     requestFocus()
     if !scroller.isWaiting { scrollTo(tags[chosen].id) }
-    updateVisibleChips(in: chipArea)
+    updateVisibleChips()
     placeChips(at: MainLoop.now)
     return true
   }

@@ -5,9 +5,7 @@ public import TagModel
 enum Wording {
   static func menu(of tag: Tag) -> String { TagText.menu.words(["tag": tag.quotedText]) }
   static func badge(_ number: Int) -> String { TagText.badge.words(["number": NumberText.grouped(number)]) }
-  static func position(_ index: Int, of count: Int) -> String {
-    TagText.position.words(["index": NumberText.grouped(index + 1), "count": NumberText.grouped(count)])
-  }
+  static func position(_ index: Int, of count: Int) -> String { PositionWording(of: count).position(index) }
   /// The parts of a description.
   static func list(_ parts: String?...) -> String {
     let parts = parts.compactMap(\.self)
@@ -60,6 +58,21 @@ enum Wording {
   static func removed(_ tags: [Tag]) -> String {
     tags.count == 1 ? TagText.removed.words(["tag": tags[0].quotedText]) : TagText.removedTags.words(tags.count)
   }
+}
+
+/// The positions among a number of tags in words. What they have in common is put together once, not for each of hundreds of chips.
+struct PositionWording {
+  let count: Int
+  /// The words around the index.
+  private let parts: [String]
+
+  init(of count: Int) {
+    self.count = count
+    let words = TagText.position.words(["index": "\0", "count": NumberText.grouped(count)])
+    parts = words.split(separator: "\0", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  func position(_ index: Int) -> String { parts.joined(separator: NumberText.grouped(index + 1)) }
 }
 
 // MARK: - Entry

@@ -44,6 +44,9 @@ public struct TagStyle: Hashable, Sendable {
     store(values)
   }
 
+  /// Creates a style that uses the theme. Chips need it often, and it has no values to check.
+  @usableFromInline package init() {}
+
   init(_ values: Values) { store(values) }
 
   /// Whether all properties use the theme.
