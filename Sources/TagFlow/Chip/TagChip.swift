@@ -59,8 +59,9 @@ package final class TagChip: Widget {
   /// Returns a recent message to be spoken when the chip gets the focus.
   var onFocus: (() -> String?)?
 
-  /// The shaped text and badge.
-  private(set) lazy var block = TextBlock(for: self)
+  private lazy var textBlock = TextBlock(for: self)
+  private var hasStaleText = false
+  /// The shaped badge.
   private(set) var badge: TextBlock?
   private(set) var icon: ChipIcon?
   private(set) var check: ChipIcon?
@@ -192,11 +193,18 @@ package final class TagChip: Widget {
     if !ChildRequests.isHandledByParent(of: self) { queueAllocate() }
   }
 
-  private func updateText() {
+  private func updateText() { hasStaleText = true }
+
+  /// The text, shaped when it is needed. Its font depends on the style, which GTK checks for all siblings whenever there is a new
+  /// one: so all chips are made before the first style is needed.
+  var block: TextBlock {
+    guard hasStaleText else { return textBlock }
+    hasStaleText = false
     shapings += 1
-    block.show(
+    textBlock.show(
       content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
       scale: parts.scale, colors: content.richText == nil ? nil : { [colors] in colors.colors(of: $0) })
+    return textBlock
   }
 
   private func updateBadge() {
