@@ -40,7 +40,6 @@ extension TagView {
   func visiblePlaces(in area: Rect) -> [ChipPlace] {
     let area = area.offset(x: scrollOffset.x, y: scrollOffset.y)
     var places: [ChipPlace] = []
-    places.reserveCapacity(stage.visible.count)
     var ids = TagIDReader(tags)
     func add(_ index: Int, _ frame: Rect) { places.append(ChipPlace(index: index, id: ids.id(at: index), frame: frame)) }
     if let drag {
@@ -53,7 +52,9 @@ extension TagView {
     } else {
       // The overflow chip follows the visible tags.
       let end = fold?.shownCount ?? tags.count
-      for (index, frame) in arrangement.framesByIndex(in: area) where index < end { add(index, frame) }
+      let frames = arrangement.framesByIndex(in: area)
+      places.reserveCapacity(frames.count + 2)
+      for (index, frame) in frames where index < end { add(index, frame) }
     }
     if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !isHidden(index),
       !places.contains(where: { $0.index == index })
@@ -63,7 +64,10 @@ extension TagView {
     func addHidden(_ index: Int) {
       if let frame = shownFrame(at: index) { add(index, frame) }
     }
-    if zip(places, places.dropFirst()).contains(where: { $0.index > $1.index }) { places.sort { $0.index < $1.index } }
+    for next in places.indices.dropFirst() where places[next - 1].index > places[next].index {
+      places.sort { $0.index < $1.index }
+      break
+    }
     if let fold, let frame = overflowFrame {
       places.append(ChipPlace(index: fold.shownCount, id: Folding.id, frame: frame))
     }
