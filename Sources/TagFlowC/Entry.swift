@@ -65,10 +65,8 @@
 
   @c @implementation @MainActor
   public func tagflow_entry_remove(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> gboolean {
-    guard let entry = tagEntry(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"), entry.tags.contains(item.tag.id) else {
-      return 0
-    }
-    entry.remove([item.tag.id])
+    guard let entry = tagEntry(self), let id = id(of: tag, in: entry) else { return 0 }
+    entry.remove([id])
     return 1
   }
 
@@ -78,7 +76,7 @@
   @c @implementation @MainActor
   public func tagflow_entry_edit(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
     guard let entry = tagEntry(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-      check(entry.tags.contains(item.tag.id), "the entry has the tag")
+      check(item.isTag(of: entry), "the entry has the tag")
     else { return }
     entry.edit(item.tag.id)
   }

@@ -134,10 +134,14 @@
     owner.collection.tags.index(of: id).flatMap { item(at: $0, of: owner) }
   }
 
+  /// The identity of a tag in a widget; nil if the widget does not have the tag, even if it has another one with this identity.
+  @MainActor func id(of tag: OpaquePointer?, in owner: some TagListOwner, in function: StaticString = #function) -> Tag.ID? {
+    tagItem(tag, "TAGFLOW_IS_TAG (tag)", in: function).flatMap { $0.isTag(of: owner) ? $0.tag.id : nil }
+  }
+
   /// The index of a tag in a widget, or the greatest number.
   @MainActor func index(of tag: OpaquePointer?, in owner: some TagListOwner, in function: StaticString = #function) -> guint {
-    guard let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)", in: function) else { return guint.max }
-    return owner.collection.tags.index(of: item.tag.id).map { guint($0) } ?? guint.max
+    id(of: tag, in: owner, in: function).flatMap { owner.collection.tags.index(of: $0) }.map { guint($0) } ?? guint.max
   }
 
   /// Appends a tag and returns its object, unless a handler has removed it again.

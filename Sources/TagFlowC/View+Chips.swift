@@ -20,7 +20,7 @@
   @c @implementation @MainActor
   public func tagflow_view_focus_tag(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
     guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-      check(view.tags.contains(item.tag.id), "the view has the tag")
+      check(item.isTag(of: view), "the view has the tag")
     else { return }
     view.focusTag(item.tag.id)
   }
@@ -74,8 +74,8 @@
   public func tagflow_view_get_natural_size(
     _ self: OpaquePointer!, _ tag: OpaquePointer!, _ size: UnsafeMutablePointer<graphene_size_t>!
   ) -> gboolean {
-    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"), check(size != nil, "size != NULL"),
-      let natural = view.naturalSize(of: item.tag.id)
+    guard let view = tagView(self), check(size != nil, "size != NULL"), let id = id(of: tag, in: view),
+      let natural = view.naturalSize(of: id)
     else { return 0 }
     graphene_size_init(size, Float(natural.width), Float(natural.height))
     return 1

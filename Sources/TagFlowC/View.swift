@@ -59,8 +59,8 @@
   public func tagflow_view_get_tag_bounds(
     _ self: OpaquePointer!, _ tag: OpaquePointer!, _ bounds: UnsafeMutablePointer<graphene_rect_t>!
   ) -> gboolean {
-    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-      check(bounds != nil, "bounds != NULL"), let frame = view.frame(of: item.tag.id)
+    guard let view = tagView(self), check(bounds != nil, "bounds != NULL"), let id = id(of: tag, in: view),
+      let frame = view.frame(of: id)
     else { return 0 }
     let origin = frame.origin - view.scrollOffset
     graphene_rect_init(bounds, Float(origin.x), Float(origin.y), Float(frame.width), Float(frame.height))
@@ -108,8 +108,8 @@
 
   @c @implementation @MainActor
   public func tagflow_view_remove(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> gboolean {
-    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)") else { return 0 }
-    return view.remove(item.tag.id) ? 1 : 0
+    guard let view = tagView(self), let id = id(of: tag, in: view) else { return 0 }
+    return view.remove(id) ? 1 : 0
   }
 
   @c @implementation @MainActor

@@ -123,6 +123,41 @@ static void test_markup (void) {
   assert_texts (view, "Basil");
 }
 
+/* Identities are unique in a widget only: keys of rows are often 1, 2, 3. */
+static void test_tags_of_other_widgets (void) {
+  g_autoptr (TagflowView) view = new_view (NULL), other = new_view (NULL);
+  g_autoptr (TagflowEntry) entry = TAGFLOW_ENTRY (g_object_ref_sink (tagflow_entry_new ()));
+  g_autoptr (TagflowTag) own = tagflow_tag_new_with_id (7, "Basil"), foreign = tagflow_tag_new_with_id (7, "Sage");
+  g_autoptr (TagflowTag) typed = tagflow_tag_new_with_id (7, "Dill"), former = tagflow_tag_new_with_id (7, "Mint");
+  graphene_rect_t bounds;
+  graphene_size_t size;
+  tagflow_view_append (view, former);
+  g_assert_true (tagflow_view_remove (view, former));
+  tagflow_view_append (view, own);
+  tagflow_view_append (other, foreign);
+  tagflow_entry_append (entry, typed);
+  TagflowTag *tags[] = { foreign, typed, former };
+  for (guint index = 0; index < G_N_ELEMENTS (tags); index++) {
+    g_assert_cmpuint (tagflow_view_get_index (view, tags[index]), ==, GTK_INVALID_LIST_POSITION);
+    g_assert_false (tagflow_view_get_tag_bounds (view, tags[index], &bounds));
+    g_assert_false (tagflow_view_get_natural_size (view, tags[index], &size));
+    g_assert_false (tagflow_view_remove (view, tags[index]));
+    expect_critical ("tagflow_view_focus_tag", "the view has the tag");
+    tagflow_view_focus_tag (view, tags[index]);
+  }
+  g_assert_cmpuint (tagflow_entry_get_index (entry, own), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_false (tagflow_entry_remove (entry, own));
+  expect_critical ("tagflow_entry_edit", "the entry has the tag");
+  tagflow_entry_edit (entry, own);
+  expect_critical ("tagflow_entry_is_valid", "the entry has the tag");
+  g_assert_false (tagflow_entry_is_valid (entry, own));
+  g_test_assert_expected_messages ();
+  assert_texts (view, "Basil");
+  assert_texts (other, "Sage");
+  g_assert_cmpuint (tagflow_entry_get_index (entry, typed), ==, 0);
+  g_assert_true (tagflow_view_remove (view, own));
+}
+
 int main (int argc, char **argv) {
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
@@ -133,5 +168,6 @@ int main (int argc, char **argv) {
   g_test_add_func ("/properties-out-of-range", test_properties_out_of_range);
   g_test_add_func ("/another-thread", test_another_thread);
   g_test_add_func ("/markup", test_markup);
+  g_test_add_func ("/tags-of-other-widgets", test_tags_of_other_widgets);
   return g_test_run ();
 }

@@ -53,6 +53,8 @@ public final class TagListItem: ListItem {
   var owner: (any TagListOwner)? { model?.owner.flatMap { $0.collection.tags.contains(tag.id) ? $0 : nil } }
   /// Whether a widget has the tag.
   package var hasOwner: Bool { owner != nil }
+  /// Whether a widget has this tag, rather than another one with the same identity.
+  package func isTag(of widget: any TagListOwner) -> Bool { owner === widget }
 
   /// Makes this the item of a tag in a list, without notifying.
   func join(_ model: TagListModel, as tag: Tag, with own: OwnValues) {
