@@ -35,6 +35,14 @@ import XCTest
     }
   }
 
+  /// `GtkBox` measures its children for the greatest size, and warns if they then need more than without a size.
+  private func expectReachable(_ widget: Widget, _ axes: [Axis], _ name: String) {
+    for axis in axes {
+      let least = widget.measured(axis).minimum
+      XCTAssertLessThanOrEqual(widget.measured(axis, forCrossSize: 1 << 20).minimum, least, "\(name), \(axis)")
+    }
+  }
+
   /// For the height that a widget has in its natural width, no greater width is requested.
   private func expectNaturalWidthIsEnough(_ widget: Widget, _ name: String) {
     let natural = widget.measured(.horizontal).natural
@@ -47,6 +55,7 @@ import XCTest
     for number in 0..<count {
       let (widget, what, isForRows) = make()
       expectConsistent(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
+      expectReachable(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
       expectNaturalWidthIsEnough(widget, "\(name) \(number), \(what)")
       guard isForRows else { continue }
       expectConsistent(Box(.horizontal, [widget, Label("beside")]), [.vertical], "\(name) \(number) in a row, \(what)")
@@ -57,6 +66,12 @@ import XCTest
 
   private func text() -> String {
     (0..<random.int(1...5)).map { _ in String(repeating: "o", count: random.int(1...9)) }.joined(separator: " ")
+  }
+
+  private func tags() -> [Tag] {
+    (0..<random.int(0...12)).map { _ in
+      Tag(text(), style: TagStyle(minimumHeight: random.chance(0.3) ? Double(random.int(20...80)) : nil))
+    }
   }
 
   private func flow() -> FlowLayout {
@@ -103,11 +118,7 @@ import XCTest
 
   func testViews() async {
     expectConsistent(80, "view") {
-      let view = TagView((0..<random.int(0...12)).map { _ in
-        var style = TagStyle()
-        if random.chance(0.3) { style.minimumHeight = Double(random.int(20...80)) }
-        return Tag(text(), style: style)
-      })
+      let view = TagView(tags())
       (view.layout, view.itemLayout, view.showsOverflow) = (flow(), itemLayout(), random.chance(0.3))
       // More width can make a float layout higher, so that GtkBox, which halves ranges of heights, doesn't find the least one.
       return (view, "\(view.layout) \(view.itemLayout.map { "\($0)" } ?? "")", !(view.itemLayout is FloatLayout))
@@ -124,11 +135,42 @@ import XCTest
 
   func testEntries() {
     expectConsistent(20, "entry") {
-      let entry = TagEntry((0..<random.int(0...12)).map { _ in Tag(text()) })
+      let entry = TagEntry(tags())
       if random.chance(0.5) { entry.configuration.validation = .lettersAndSpaces() }
       if random.chance(0.7) { entry.insertText("1 " + text()) }
       entry.commit()
       return (entry, "\(entry.tags.count) tags, \(entry.look)", true)
+    }
+  }
+
+  /// A higher chip that the line limit hides in a narrow view, in a box that is no higher than the others.
+  func testABoxThatIsTooLowForAHiddenChip() {
+    for limit in 1...3 {
+      let view = TagView((0..<12).map { Tag("Basil \($0)", style: TagStyle(minimumHeight: $0 == 11 ? 60 : nil)) })
+      view.layout.lineLimit = limit
+      let box = Box(.vertical, [view, Label("below")])
+      let least = box.measured(.vertical).minimum
+      for height in [least, least + 10, least + 30] {
+        let width = box.measured(.horizontal, forCrossSize: height).minimum
+        XCTAssertLessThan(width, 2000, "\(limit) lines in \(height)")
+      }
+    }
+  }
+
+  func testAnEntryInARow() {
+    for count in [0, 1, 12, 60] {
+      let entry = TagEntry((0..<count).map { Tag("Basil \($0)") })
+      let name = "\(count) tags"
+      expectReachable(Box(.horizontal, [Label("Herbs"), entry]), [.vertical], name)
+      for height in [38, 70, 200, 800] {
+        let width = entry.measured(.horizontal, forCrossSize: height)
+        XCTAssertLessThanOrEqual(entry.measured(.vertical, forCrossSize: width.minimum).minimum, height, "\(name), \(height)")
+        XCTAssertEqual(width.natural, max(width.minimum, 320), "\(name), \(height)")
+      }
+      // What has been typed also counts for widths that GTK has cached.
+      let before = entry.measured(.horizontal, forCrossSize: 38).minimum
+      entry.insertText("Marjoram and more text than fits into one step")
+      if count > 0 { XCTAssertGreaterThan(entry.measured(.horizontal, forCrossSize: 38).minimum, before, name) }
     }
   }
 

@@ -165,7 +165,7 @@ extension Widget {
   manager.pointee.measure = { manager, widget, orientation, cross, minimum, natural, minimumBaseline, naturalBaseline in
     let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
     let swift = nativeObject(manager) as? LayoutManager
-    let extent = swift?.measure(LayoutContainer(pointer: widget!), axis, forCrossSize: cross < 0 ? nil : Int(cross))
+    let extent = swift?.measure(LayoutContainer(pointer: widget!), axis, forCrossSize: Extent.crossSize(cross, along: axis))
     Extent.write(extent, minimum, natural, minimumBaseline, naturalBaseline)
   }
   manager.pointee.allocate = { manager, widget, width, height, _ in

@@ -48,7 +48,7 @@ open class Widget: NativeObject {
   // MARK: To override
 
   /// Measures the widget along an axis; `forCrossSize` is the extent along the other, if known. Vertical extents include
-  /// baselines, if the widget has one.
+  /// baselines, if the widget has one. Without a `forCrossSize`, the minimum is the least over all of them.
   open func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
 
   /// Places the children in an allocation of this size, in the widget's coordinates.
@@ -305,6 +305,16 @@ extension Extent {
     self.init(
       minimum: Int(minimum), natural: Int(natural), minimumBaseline: minimumBaseline < 0 ? nil : Int(minimumBaseline),
       naturalBaseline: naturalBaseline < 0 ? nil : Int(naturalBaseline))
+  }
+
+  /// The cross size for which GTK measures along an axis; nil if any will do.
+  ///
+  /// When a `GtkBox` divides its height among its children, it looks for a width at which they are low enough, up to 2²⁰, and logs a
+  /// critical if one of them is then higher than its minimum height for any width. With a line limit, more width may reveal a higher
+  /// chip. As no display is half as wide, the answer from there on is the least height. (Exactly 2²⁰ would not do: GTK would search
+  /// forever.)
+  static func crossSize(_ size: Int32, along axis: Axis) -> Int? {
+    size < 0 || axis == .vertical && size >= 1 << 19 ? nil : Int(size)
   }
 
   /// Writes an extent to the out parameters of GTK's measure functions.

@@ -139,7 +139,7 @@ package struct WidgetType: Sendable {
     widget.pointee.measure = { widget, orientation, cross, minimum, natural, minimumBaseline, naturalBaseline in
       WidgetClass.work.measures += 1
       let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
-      let extent = swiftWidget(widget)?.measure(axis, forCrossSize: cross < 0 ? nil : Int(cross))
+      let extent = swiftWidget(widget)?.measure(axis, forCrossSize: Extent.crossSize(cross, along: axis))
       Extent.write(extent, minimum, natural, minimumBaseline, naturalBaseline)
     }
     widget.pointee.size_allocate = { widget, width, height, _ in

@@ -20,12 +20,16 @@ extension TagEntry {
   // MARK: Measuring
 
   func measured(along axis: Axis, across: Int?) -> Extent {
-    guard axis == .vertical else { return Self.widths }
+    guard axis == .vertical else {
+      guard let across else { return Self.widths }
+      let width = arranger.width(forHeight: across, in: Self.widths, rest: heightBelow)
+      return Extent(minimum: width, natural: max(width, Self.widths.natural))
+    }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
-    let extent = arranger.height(forWidth: width) { heightBelow(forWidth: width) }
+    let extent = arranger.height(forWidth: width, rest: heightBelow)
     guard across == nil else { return extent }
-    // Without a width, the minimum is no greater than the height for any width.
-    let least = min(extent.minimum, arranger.lowestLine + heightBelow(forWidth: ChipLayout.ampleWidth))
+    // Without a width, the minimum is the least height over all widths, which is that of a single line.
+    let least = min(extent.minimum, arranger.height(forWidth: ChipLayout.ampleWidth, rest: heightBelow).minimum)
     return Extent(
       minimum: least, natural: extent.natural, baselines: extent.naturalBaseline.map { (minimum: $0, natural: $0) })
   }
@@ -106,9 +110,11 @@ extension TagEntry {
   var contentHeight = 0.0
   /// The heights by width that GTK has been given since the entry last asked for a new size, some of which it has cached.
   private var heights: [Int: Extent] = [:]
-  /// The number of heights up to which it pays to find out whether they have changed. GTK asks for a dozen to find the minimum size
-  /// of a window; there are more while a window is resized.
-  private static let comparedHeights = 32
+  /// The widths by height, likewise.
+  private var widths: [Int: Int] = [:]
+  /// The number of heights and widths up to which it pays to find out whether they have changed. GTK asks for a dozen to find the
+  /// minimum size of a window; there are more while a window is resized.
+  private static let comparedSizes = 32
 
   /// The minimum width of the text on a line with other items.
   private static let textWidth = 72.0
@@ -165,12 +171,13 @@ extension TagEntry {
   func resizeText() {
     let size = textSize
     guard arrangement.size(at: owner.textIndex) != size else { return }
-    let (frame, old) = (owner.textFrame, heights)
+    let (frame, old, oldWidths) = (owner.textFrame, heights, widths)
     arrangement.resize(at: owner.textIndex, to: size)
-    heights = [:]
-    guard old.count <= Self.comparedHeights, old.allSatisfy({ owner.measured(along: .vertical, across: $0) == $1 }) else {
-      return contentChanged()
-    }
+    (heights, widths) = ([:], [:])
+    guard old.count + oldWidths.count <= Self.comparedSizes,
+      old.allSatisfy({ owner.measured(along: .vertical, across: $0) == $1 }),
+      oldWidths.allSatisfy({ owner.measured(along: .horizontal, across: $0).minimum == $1 })
+    else { return contentChanged() }
     if owner.textFrame != frame || owner.drag != nil || !owner.completion.isClosed { owner.queueAllocate() }
   }
 
@@ -181,24 +188,36 @@ extension TagEntry {
     return Size(width: max(Self.textWidth, owner.entry.naturalWidth), height: height)
   }
 
-  /// The height of the text in a line of its own. Wherever the chips are, the field is no lower.
-  var lowestLine: Int { Int((textSize.height + flow.insets.vertical).rounded(.up)) }
-
   func contentChanged() {
-    heights = [:]
+    (heights, widths) = ([:], [:])
     owner.queueResize()
   }
 
   /// The height for a width and the baseline.
   /// - Parameter rest: The height of the parts below the chips.
-  func height(forWidth width: Int, rest: () -> Int) -> Extent {
+  func height(forWidth width: Int, rest: (_ width: Int) -> Int) -> Extent {
     if let height = heights[width] { return height }
     let field = trial(forWidth: width)
-    let height = Int(field.contentSize.height.rounded(.up)) + rest()
+    let height = Int(field.contentSize.height.rounded(.up)) + rest(width)
     let baseline = baseline(in: field)
     let extent = Extent(minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
     heights[width] = extent
     return extent
+  }
+
+  /// A width in which the entry is no higher, from the minimum of the range; the natural width if there is none. It is the least one
+  /// in steps of some letters, because each change of what GTK has cached costs a layout.
+  func width(forHeight height: Int, in range: Extent, rest: (_ width: Int) -> Int) -> Int {
+    if let width = widths[height] { return width }
+    let step = (range.natural - range.minimum) / 2
+    func width(_ steps: Int) -> Int { range.minimum + steps * step }
+    func isEnough(_ steps: Int) -> Bool {
+      Int(trial(forWidth: width(steps)).contentSize.height.rounded(.up)) + rest(width(steps)) <= height
+    }
+    let ample = ChipLayout.ampleWidth / step
+    let found = width(isEnough(ample) ? leastNumber(from: 0, to: [2, ample], where: isEnough) : 2)
+    widths[height] = found
+    return found
   }
 
   private func trial(forWidth width: Int) -> FlowArrangement {
