@@ -1,4 +1,5 @@
 import CTagFlowGtk
+import DemoKit
 import GtkBridge
 import LayoutCore
 import PictureSupport
@@ -27,6 +28,23 @@ import XCTest
       stage.view.layout.lineLimit = 2
       stage.view.showsOverflow = true
       self.read(stage.window, atLeast: 4, "chips, \(what)") { stage.settle() }
+    }
+  }
+
+  func testChipsInASelectedRowAreReadable() {
+    inEveryLook { what in
+      let view = TagView(tags("one two three four five six"))
+      view.selection.mode = .multiple
+      view.select([view.tags[1].id])
+      (view.layout.lineLimit, view.showsOverflow) = (1, true)
+      let (list, window, row) = (ListBox(.single), Window(), ListBoxRow(view))
+      list.append(row)
+      list.selectedRow = row
+      window.setDefaultSize(width: 220, height: 60)
+      window.child = list
+      window.present()
+      self.read(window, atLeast: 3, "chips in a selected row, \(what)") { window.drawFrames(4) }
+      window.destroy()
     }
   }
 
