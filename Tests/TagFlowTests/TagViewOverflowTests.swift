@@ -65,6 +65,21 @@ import XCTest
     }
   }
 
+  func testCheckMarksAndCloseButtonsTakeNoneOfItsWidth() {
+    let stage = stage()
+    let view = stage.view
+    for width in [nil, 60, 20, 1] as [Double?] {
+      view.maximumChipWidth = width
+      (view.showsCheckMarks, view.showsCloseButtons) = (false, false)
+      stage.settle()
+      let expected = view.overflowFrame?.width
+      XCTAssertNotNil(expected)
+      (view.showsCheckMarks, view.showsCloseButtons) = (true, true)
+      stage.settle()
+      XCTAssertEqual(view.overflowFrame?.width, expected, "at most \(width ?? .infinity) wide")
+    }
+  }
+
   func testTheNumbersOfLinesAndHiddenTagsAreProperties() {
     let stage = stage()
     let object = stage.view.object

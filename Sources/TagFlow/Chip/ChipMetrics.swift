@@ -45,8 +45,14 @@ internal import TagModel
   private var isEstimated = false
 
   /// The width that check mark and close button add to a chip with text.
-  var markWidth: Double {
+  private var markWidth: Double {
     plainSize(of: Size(width: 1, height: 0)).width - measuredChrome.size.width - 1
+  }
+
+  /// The size of a chip in the theme's style with neither check mark nor close button.
+  func sizeWithoutMarks(of shown: String) -> Size {
+    let size = plainSize(of: lineSize(of: shown))
+    return limited(Size(width: size.width - markWidth, height: size.height))
   }
 
   /// Resets ``hasStatefulSizes`` and ``hasWrappedLines`` before all chips are measured again.

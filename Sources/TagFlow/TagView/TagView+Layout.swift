@@ -369,10 +369,7 @@ extension TagView {
     return tag
   }
 
-  private func overflowSize(hiding count: Int) -> Size {
-    let size = metrics.size(of: overflowTag(hiding: count), isSelected: false)
-    return Size(width: size.width - metrics.markWidth, height: size.height)
-  }
+  private func overflowSize(hiding count: Int) -> Size { metrics.sizeWithoutMarks(of: overflowTag(hiding: count).displayText) }
 
   var overflowFrame: Rect? { fold.map { $0.arrangement.frame(at: $0.shownCount) } }
 
