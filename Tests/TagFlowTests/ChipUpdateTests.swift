@@ -256,6 +256,10 @@ import XCTest
     XCTAssertEqual(name(Tag(rich: RichText("Rich", .bold) + " text", icon: .dot(.black))), "Rich text")
     XCTAssertEqual(name(Tag("Disk", icon: .themed("dialog-warning", accessibleName: "Warning"))), "Warning, Disk")
     XCTAssertEqual(name(Tag("", icon: .themed("starred", accessibleName: "Favorite"))), "Favorite")
+    for text in ["", " ", "\n", "\u{200B}", "\u{FEFF}\t"] {
+      XCTAssertEqual(name(Tag(text)), "Untitled tag", "\(Array(text.unicodeScalars))")
+      XCTAssertEqual(name(Tag(text, icon: .themed("starred", accessibleName: "Favorite"))), "Favorite")
+    }
     XCTAssertEqual(Wording.badge(12), "count 12")
   }
 }

@@ -66,8 +66,9 @@ import XCTest
   }
 
   func testCheckMarksAndCloseButtonsTakeNoneOfItsWidth() {
-    let stage = stage()
+    let stage = stage(200)
     let view = stage.view
+    view.isExpanded = true
     for width in [nil, 60, 20, 1] as [Double?] {
       view.maximumChipWidth = width
       (view.showsCheckMarks, view.showsCloseButtons) = (false, false)

@@ -61,10 +61,10 @@ internal import TagModel
       && TextBlock.Fitting(style) == TextBlock.Fitting(other.style)
   }
 
-  /// The accessible name: the icon's name, if any, and the plain text.
+  /// The accessible name: the icon's name, if any, and the plain text, if it has visible characters. It is never empty.
   var accessibleName: String {
-    guard let name = icon?.accessibleName else { return text }
-    return text.isEmpty ? name : Wording.list(name, text)
+    let name = Wording.list(icon?.accessibleName, text.isBlank ? nil : text)
+    return name.isEmpty ? TagText.untitled.words : name
   }
 }
 

@@ -290,8 +290,7 @@ package final class TagChip: Widget {
   }
 
   private func setName() {
-    let name = content.accessibleName
-    setAccessibleLabel(accessibility.label ?? (name.isEmpty ? TagText.untitled.words : name))
+    setAccessibleLabel(accessibility.label ?? content.accessibleName)
   }
 
   private func setAccessibility(_ new: TagAccessibility) {
