@@ -342,6 +342,37 @@ import XCTest
     view.overlays.toast.hide()
   }
 
+  /// In a narrow view as high as its window, which may be as high as the screen.
+  func testAToastBesideAHighViewIsInTheWindow() {
+    for (hasRoom, side) in [(true, GTK_POS_RIGHT), (false, GTK_POS_TOP)] {
+      let view = TagView((0..<40).map { Tag("Basil \($0)") })
+      let window = Window()
+      window.setDefaultSize(width: hasRoom ? 800 : 120, height: 700)
+      let scrolled = ScrolledWindow(view)
+      gtk_widget_set_size_request(scrolled.pointer, 100, -1)
+      scrolled.setExpands(.vertical)
+      let filler = Label("beside")
+      filler.setExpands(.horizontal)
+      window.child = hasRoom ? Box(.horizontal, [scrolled, filler]) : scrolled
+      window.present()
+      XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+      view.overlays.showToast("Removed Basil")
+      view.overlays.place()
+      let toast = view.overlays.toast
+      XCTAssertTrue(toast.isBeside, "\(hasRoom)")
+      let popover = gtk_widget_get_ancestor(toast.pointer, gtk_popover_get_type())!
+      func position() -> GtkPositionType {
+        gtk_popover_get_position(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+      }
+      XCTAssertEqual(position(), side, "from the beginning")
+      window.drawFrames(4)
+      XCTAssertTrue(toast.isMapped, "\(hasRoom)")
+      XCTAssertEqual(position(), side)
+      toast.hide()
+      window.destroy()
+    }
+  }
+
   func testAPopoverPointsIntoTheWindow() async {
     let scene = Surrounded(view(), .viewport)
     let popover = gtk_popover_new()!

@@ -349,7 +349,7 @@ extension Widget {
   /// The window or popover that the widget is drawn on; nil if it is not in one.
   package var surfaceWidget: UnsafeMutablePointer<GtkWidget>? { Self.surfaceWidget(of: pointer) }
 
-  private static func surfaceWidget(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+  package static func surfaceWidget(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_native(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
   }
 

@@ -5,7 +5,7 @@ internal import TagModel
 
 /// A toast that offers to undo a removal. It stays for five seconds, and while it is hovered or focused.
 ///
-/// It is over the lower edge of a widget or, if that is too small, in a popover beside it.
+/// It is over the lower edge of a widget or, if that is too small, in a popover beside it, where the window has room.
 ///
 /// CSS: `undotoast`, containing a label and a button; beside a widget in `popover.undotoast`. Accessibility: a group of the two.
 package final class UndoToast: ChipOverlay {
@@ -96,12 +96,27 @@ package final class UndoToast: ChipOverlay {
   }
 
   /// Shows the popover, or updates its position.
-  /// - Parameter area: The area that it must not hide, in the coordinates of the widget.
+  /// - Parameter area: The area that it should not hide, in the coordinates of the widget.
   func point(to area: Rect) {
     guard isBeside, isShown, let popover else { return }
-    Self.point(popover.pointer, at: area)
-    gtk_popover_set_position(popover.pointer, GTK_POS_BOTTOM)
+    let side = side(of: area, for: popover.widget)
+    let edge = Rect(x: area.x, y: area.maxY, width: area.width, height: 0)
+    Self.point(popover.pointer, at: side == nil ? edge : area)
+    gtk_popover_set_position(popover.pointer, side ?? GTK_POS_TOP)
     if gtk_widget_get_mapped(popover.widget) != 0 { gtk_popover_present(popover.pointer) } else { gtk_popover_popup(popover.pointer) }
+  }
+
+  /// The side of an area that has room for the popover; nil if it should be over the lower edge of the area.
+  private func side(of area: Rect, for popover: UnsafeMutablePointer<GtkWidget>) -> GtkPositionType? {
+    guard let parent = gtk_widget_get_parent(popover), let window = Self.surfaceWidget(of: parent).flatMap({ Rect(boundsOf: $0, in: parent) })
+    else { return GTK_POS_BOTTOM }
+    // GTK measures no popover that isn't visible.
+    let (wide, high) = (Double(measured(.horizontal).natural) + 2 * Self.margin, Double(measured(.vertical).natural) + 2 * Self.margin)
+    // Below or above the window there is room on the screen, unless the window is as high.
+    let isLow = area.height < 3 * high
+    if isLow || window.maxY - area.maxY >= high || area.y - window.y >= high { return GTK_POS_BOTTOM }
+    if window.maxX - area.maxX >= wide { return GTK_POS_RIGHT }
+    return area.x - window.x >= wide ? GTK_POS_LEFT : nil
   }
 
   private func wait(_ time: Duration) {
