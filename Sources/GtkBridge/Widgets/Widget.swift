@@ -309,10 +309,10 @@ extension Extent {
 
   /// The cross size for which GTK measures along an axis; nil if any will do.
   ///
-  /// When a `GtkBox` divides its height among its children, it looks for a width at which they are low enough, up to 2²⁰, and logs a
-  /// critical if one of them is then higher than its minimum height for any width. With a line limit, more width may reveal a higher
-  /// chip. As no display is half as wide, the answer from there on is the least height. (Exactly 2²⁰ would not do: GTK would search
-  /// forever.)
+  /// When a `GtkBox` divides its height among its children, it looks for a width at which they are low enough, up to 2²⁰, and
+  /// logs a critical if one of them is then higher than its minimum height for any width. With a line limit, more width may
+  /// reveal a higher chip. As no display is half as wide, the answer from there on is the least height. (Exactly 2²⁰ would not
+  /// do: GTK would search forever.)
   static func crossSize(_ size: Int32, along axis: Axis) -> Int? {
     size < 0 || axis == .vertical && size >= 1 << 19 ? nil : Int(size)
   }

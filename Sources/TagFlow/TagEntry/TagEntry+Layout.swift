@@ -205,8 +205,8 @@ extension TagEntry {
     return extent
   }
 
-  /// A width in which the entry is no higher, from the minimum of the range; the natural width if there is none. It is the least one
-  /// in steps of some letters, because each change of what GTK has cached costs a layout.
+  /// A width in which the entry is no higher, from the minimum of the range; the natural width if there is none. It is the least
+  /// one in steps of some letters, because each change of what GTK has cached costs a layout.
   func width(forHeight height: Int, in range: Extent, rest: (_ width: Int) -> Int) -> Int {
     if let width = widths[height] { return width }
     let step = (range.natural - range.minimum) / 2

@@ -108,10 +108,12 @@ package final class UndoToast: ChipOverlay {
 
   /// The side of an area that has room for the popover; nil if it should be over the lower edge of the area.
   private func side(of area: Rect, for popover: UnsafeMutablePointer<GtkWidget>) -> GtkPositionType? {
-    guard let parent = gtk_widget_get_parent(popover), let window = Self.surfaceWidget(of: parent).flatMap({ Rect(boundsOf: $0, in: parent) })
+    guard let parent = gtk_widget_get_parent(popover), let surface = Self.surfaceWidget(of: parent),
+      let window = Rect(boundsOf: surface, in: parent)
     else { return GTK_POS_BOTTOM }
     // GTK measures no popover that isn't visible.
-    let (wide, high) = (Double(measured(.horizontal).natural) + 2 * Self.margin, Double(measured(.vertical).natural) + 2 * Self.margin)
+    let wide = Double(measured(.horizontal).natural) + 2 * Self.margin
+    let high = Double(measured(.vertical).natural) + 2 * Self.margin
     // Below or above the window there is room on the screen, unless the window is as high.
     let isLow = area.height < 3 * high
     if isLow || window.maxY - area.maxY >= high || area.y - window.y >= high { return GTK_POS_BOTTOM }
