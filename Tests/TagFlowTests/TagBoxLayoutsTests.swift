@@ -29,7 +29,6 @@ import XCTest
     let blocks: [Block]
 
     init(_ blocks: [Block], _ layout: any ListLayout, width: Int = 400) {
-      XCTAssertNotEqual(gtk_init_check(), 0, "no display")
       self.blocks = blocks
       box = TagBox(blocks)
       box.layout.insets = Insets(5)
@@ -46,6 +45,8 @@ import XCTest
       window.drawFrames(3)
     }
   }
+
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
   private func blocks() -> [Block] {
     zip([50.0, 90, 70, 60, 120, 40, 66], [20.0, 30, 20, 44, 20, 20, 30]).map { Block($0, $1, narrowest: 30) }
