@@ -3,6 +3,13 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 least_swift=6.2
 
+# A release has Swift's libraries in it, so that it runs without a toolchain, and is linked by lld, because GNU ld omits RELRO.
+# Each function has a section of its own, so that the linker can put those that a process's first view calls side by side.
+release_options=(
+  --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker relro -Xswiftc -Xfrontend -Xswiftc -function-sections
+  -Xlinker "--symbol-ordering-file=$root/capi/order" -Xlinker --no-warn-symbol-ordering -Xlinker -T -Xlinker "$root/capi/sections.ld"
+)
+
 # Prints the Swift programs that exist: $SWIFT, the one on the PATH, and those in the usual folders of swift.org's tarball and
 # swiftly, or in $SWIFT_PLACES.
 swift_candidates() {

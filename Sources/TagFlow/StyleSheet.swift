@@ -64,7 +64,8 @@ internal import TagModel
   private static func updateColors() {
     guard let (provider, before) = colors else { return }
     let derived = DerivedColors(of: ThemeColors.ofDisplay, isHighContrast: DesktopSettings.isHighContrast)
-    let css = derived.named.map { "@define-color tagflow_\($0.0) \($0.1.css);" }.joined(separator: "\n")
+    var css = ""
+    for (name, color) in derived.named { css += "@define-color tagflow_\(name) \(color.css);\n" }
     guard css != before else { return }
     colors = (provider, css)
     gtk_css_provider_load_from_data(provider, css, -1)

@@ -23,6 +23,20 @@ struct EditingSplitterTests {
     #expect(TagSplitter().splits("a,b") && !TagSplitter().splits("a b"))
   }
 
+  @Test func theStandardSeparatorsAreKnownByTheirText() {
+    let (lines, commas, semicolons, tabs) = (TagSplitter.lines, TagSplitter.commas, TagSplitter.semicolons, TagSplitter.tabs)
+    let shown = commas.union(semicolons).union(tabs)
+    #expect(Array(TagSplitter.standardText.unicodeScalars) == shown.sorted())
+    #expect(TagSplitter().separators == lines.union(shown))
+    #expect(TagSplitter(lines.union(shown)) == TagSplitter() && TagSplitter(lines.union(shown)).isStandard)
+    var splitter = TagSplitter(commas)
+    #expect(splitter != TagSplitter() && !splitter.isStandard)
+    splitter.separators = lines.union(shown)
+    #expect(splitter == TagSplitter() && splitter.hashValue == TagSplitter().hashValue)
+    splitter.separators.remove(",")
+    #expect(splitter.separators == lines.union(shown).subtracting([","]) && !splitter.isStandard)
+  }
+
   @Test func invalidBytesAreReplaced() {
     let bytes: [UInt8] = [0x61, 0xED, 0xA0, 0x80, 0x2C, 0xFF, 0x62, 0x2C, 0xC3]
     let pieces = Array(TagSplitter().pieces(of: bytes))

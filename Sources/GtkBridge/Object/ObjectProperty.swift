@@ -237,9 +237,11 @@ package struct ObjectEnumeration: Sendable {
   package init(_ name: String, _ nicks: [String]) { (self.name, self.nicks) = (name, nicks) }
 
   /// The cases of a Swift enumeration, in order, with its names in kebab case.
-  package init<Case: CaseIterable & RawRepresentable<String>>(_ name: String, _ cases: Case.Type) {
-    self.init(name, cases.allCases.map { kebabCase($0.rawValue) })
+  @inlinable package init<Case: CaseIterable & RawRepresentable<String>>(_ name: String, _ cases: Case.Type) {
+    self.init(name, camelCase: cases.allCases.map { $0.rawValue })
   }
+
+  @usableFromInline init(_ name: String, camelCase names: [String]) { self.init(name, names.map(kebabCase)) }
 
   /// Registers the type and returns it. Idempotent.
   @MainActor package func register() -> GType { OwnTypes.type(named: name) { register(as: $0) } }

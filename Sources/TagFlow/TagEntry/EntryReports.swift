@@ -191,6 +191,6 @@ extension TagSplitter {
 
   /// The separators apart from line breaks, in the order of their code points.
   var shownSeparators: String {
-    String(String.UnicodeScalarView(separators.subtracting(Self.lines).sorted()))
+    isStandard ? Self.standardText : String(String.UnicodeScalarView(separators.subtracting(Self.lines).sorted()))
   }
 }

@@ -1,7 +1,18 @@
 /// Splits text into tags at separators, for example pasted text.
 public struct TagSplitter: Hashable, Sendable {
   /// The characters that separate tags.
-  public var separators: Set<Unicode.Scalar>
+  public var separators: Set<Unicode.Scalar> {
+    get { others ?? Self.standard }
+    set { others = newValue == Self.standard ? nil : newValue }
+  }
+
+  /// Nil if the separators are the standard ones. Their set is not made before a text is split, because making sets of scalars is
+  /// a noticeable part of a process's first view.
+  private var others: Set<Unicode.Scalar>?
+  private static let standard = lines.union(standardText.unicodeScalars)
+
+  /// The standard separators apart from line breaks, in the order of their code points.
+  package static let standardText = "\t,;،؛、，；"
 
   /// Line breaks: line feed, carriage return, and the others of Unicode.
   public static let lines: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
@@ -14,10 +25,13 @@ public struct TagSplitter: Hashable, Sendable {
   /// The space and the ideographic space.
   public static let spaces: Set<Unicode.Scalar> = [" ", "\u{3000}"]
 
-  /// Creates a splitter; by default, at line breaks, commas, semicolons and tabs.
-  public init(_ separators: Set<Unicode.Scalar> = lines.union(commas).union(semicolons).union(tabs)) {
-    self.separators = separators
-  }
+  /// Splits at line breaks, commas, semicolons and tabs.
+  public init() {}
+
+  public init(_ separators: Set<Unicode.Scalar>) { self.separators = separators }
+
+  /// Whether the separators are those of ``init()``.
+  package var isStandard: Bool { others == nil }
 
   /// Whether the text contains a separator.
   public func splits(_ text: some StringProtocol) -> Bool {
