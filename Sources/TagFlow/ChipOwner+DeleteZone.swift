@@ -113,5 +113,5 @@ extension DeleteZone {
 }
 
 extension DeleteZone.Edge {
-  package static let enumeration = ObjectEnumeration("TagflowEdge", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowEdge", camelCase: allCases.map(\.rawValue))
 }

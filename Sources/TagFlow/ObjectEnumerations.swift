@@ -5,23 +5,23 @@ package import TagModel
 // Enumerations as GObject types. The numbers are the positions of the cases.
 
 extension FlowLayout.Alignment {
-  package static let enumeration = ObjectEnumeration("TagflowAlignment", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowAlignment", camelCase: allCases.map(\.rawValue))
 }
 
 extension FlowLayout.Distribution {
-  package static let enumeration = ObjectEnumeration("TagflowDistribution", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowDistribution", camelCase: allCases.map(\.rawValue))
 }
 
 extension FlowLayout.VerticalAlignment {
-  package static let enumeration = ObjectEnumeration("TagflowVerticalAlignment", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowVerticalAlignment", camelCase: allCases.map(\.rawValue))
 }
 
 extension SwipeSelection {
-  package static let enumeration = ObjectEnumeration("TagflowSwipeMode", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowSwipeMode", camelCase: allCases.map(\.rawValue))
 }
 
 extension ScrollPosition {
-  package static let enumeration = ObjectEnumeration("TagflowScrollPosition", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowScrollPosition", camelCase: allCases.map(\.rawValue))
 }
 
 extension Refusal {
@@ -45,9 +45,9 @@ extension Refusal {
 }
 
 extension TagAccessibility.Role {
-  package static let enumeration = ObjectEnumeration("TagflowTagRole", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowTagRole", camelCase: allCases.map(\.rawValue))
 }
 
 extension Capitalization {
-  package static let enumeration = ObjectEnumeration("TagflowCapitalization", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowCapitalization", camelCase: allCases.map(\.rawValue))
 }

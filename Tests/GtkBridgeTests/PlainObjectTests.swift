@@ -8,7 +8,7 @@ import XCTest
 private final class Sensor: NativeObject {
   enum Unit: String, CaseIterable { case celsius, degreesFahrenheit }
 
-  static let unitType = ObjectEnumeration("TagFlowTestUnit", Unit.self)
+  static let unitType = ObjectEnumeration("TagFlowTestUnit", camelCase: Unit.allCases.map(\.rawValue))
   static let type: GType = registerClass(
     named: "TagFlowTestSensor",
     properties: [

@@ -236,12 +236,10 @@ package struct ObjectEnumeration: Sendable {
   ///   - nicks: The names of the values, in kebab case, in order.
   package init(_ name: String, _ nicks: [String]) { (self.name, self.nicks) = (name, nicks) }
 
-  /// The cases of a Swift enumeration, in order, with its names in kebab case.
-  @inlinable package init<Case: CaseIterable & RawRepresentable<String>>(_ name: String, _ cases: Case.Type) {
-    self.init(name, camelCase: cases.allCases.map { $0.rawValue })
-  }
-
-  @usableFromInline init(_ name: String, camelCase names: [String]) { self.init(name, names.map(kebabCase)) }
+  /// The cases of a Swift enumeration, in order. A generic initializer that reads the raw values itself would not be specialized
+  /// for the enumerations of other modules, and take several times as long in a process's first view.
+  /// - Parameter names: The names in camel case, which the values have in kebab case.
+  package init(_ name: String, camelCase names: [String]) { self.init(name, names.map(kebabCase)) }
 
   /// Registers the type and returns it. Idempotent.
   @MainActor package func register() -> GType { OwnTypes.type(named: name) { register(as: $0) } }

@@ -317,7 +317,7 @@ extension ItemAlignment {
 }
 
 extension Visibility {
-  package static let enumeration = ObjectEnumeration("TagflowVisibility", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowVisibility", camelCase: allCases.map(\.rawValue))
 }
 
 extension Spreading {

@@ -52,7 +52,7 @@ extension WrapLayout: ObjectLayout {
 }
 
 extension WrapLayout.LastLine {
-  package static let enumeration = ObjectEnumeration("TagflowLastLine", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowLastLine", camelCase: allCases.map(\.rawValue))
 }
 
 extension WrapLayout.Lines {
@@ -126,5 +126,5 @@ extension FloatLayout: ObjectLayout {
 }
 
 extension FloatLayout.Alignment {
-  package static let enumeration = ObjectEnumeration("TagflowFloatAlignment", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowFloatAlignment", camelCase: allCases.map(\.rawValue))
 }

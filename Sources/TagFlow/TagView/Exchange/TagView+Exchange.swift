@@ -57,7 +57,7 @@ extension TagExchange {
 }
 
 extension TagExchange.Duplicates {
-  package static let enumeration = ObjectEnumeration("TagflowDuplicates", Self.self)
+  package static let enumeration = ObjectEnumeration("TagflowDuplicates", camelCase: allCases.map(\.rawValue))
 }
 
 // MARK: - Clipboard
