@@ -15,7 +15,7 @@ import XCTest
   func testTextsAreEnglishWithoutATranslation() async {
     XCTAssertEqual(TagText.undo.words, "Undo")
     XCTAssertEqual(Wording.removed([Tag("a"), Tag("b")]), "Removed 2 tags")
-    XCTAssertEqual(Wording.position(1_999, of: 1_000_000), "2,000 of 1,000,000")
+    XCTAssertEqual(PositionWording(of: 1_000_000).position(1_999), "2,000 of 1,000,000")
     XCTAssertEqual(Wording.list(nil, "one", "two"), "one, two")
     XCTAssertEqual(Wording.received([Tag("a")], in: "{view}", nil), "Added “\u{2068}a\u{2069}” to {view}")
     XCTAssertEqual(Wording.more(5), "\u{200E}+5")
@@ -28,7 +28,7 @@ import XCTest
     XCTAssertEqual(Wording.removed([Tag("a"), Tag("b")]), "2 words are gone")
     for (text, words) in [("{count}: {index}", "1,200: 5"), ("{index}", "5"), ("here", "here"), ("", ""), ("{index}, {index}", "5, 5")] {
       TagText.replace(.position, with: text)
-      XCTAssertEqual(Wording.position(4, of: 1200), words)
+      XCTAssertEqual(PositionWording(of: 1200).position(4), words)
     }
     let entry = TagEntry()
     XCTAssertEqual(entry.placeholder, "Add tags…")

@@ -72,6 +72,14 @@ public enum DesktopSettings {
     if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, name) }
   }
 
+  /// Calls the closure after each change of the setting until the result is released.
+  package static func follow(_ name: String, _ changed: @escaping @MainActor () -> Void) -> SignalHandlers? {
+    guard let settings = gtk_settings_get_default() else { return nil }
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(settings))
+    handlers.on("notify::\(name)") { _ in changed() }
+    return handlers
+  }
+
   /// The settings, and the type of one of them; nil if this version of GTK does not have it.
   private static func enumeration(_ name: String) -> (UnsafeMutablePointer<GObject>, GType)? {
     guard let settings = gtk_settings_get_default().map({ gobject($0) }) else { return nil }

@@ -426,8 +426,6 @@ package struct WidgetState: OptionSet, Sendable {
   package static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
   /// `:hover`.
   package static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
-  /// `:hover` and `:active`.
-  package static let pointer = WidgetState(rawValue: hover.rawValue | active.rawValue)
   /// `:selected`.
   package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
   /// `:focus-within`: the widget or a descendant has the keyboard focus.

@@ -112,7 +112,7 @@ package final class TagChip: Widget {
       for mark in marks { self.mark(mark, false) }
       brief?.removeAll()
       // The pointer was over the previous tag's chip.
-      if !isFirstTag { setState(.pointer, false) }
+      if !isFirstTag { setState([.hover, .active], false) }
     }
     let selectionChanged = isSelected != self.isSelected
     if selectionChanged || isFirstTag {

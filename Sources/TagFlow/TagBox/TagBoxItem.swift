@@ -118,7 +118,7 @@ package final class TagBoxItem: Widget {
   /// Repeats the position in the description, because GTK 4.8 does not pass position and set size to AT-SPI.
   private func describe() {
     guard position.index >= 0 else { return }
-    let place = Wording.position(position.index, of: position.count)
+    let place = PositionWording(of: position.count).position(position.index)
     speech.words = Wording.list(isSelected ? TagText.selected.words : nil, place)
   }
 

@@ -14,14 +14,15 @@ internal import TagModel
   /// The last position, and until it is clear whether the press is long, the time of the press by the device's clock.
   private var last = Point.zero
   private var pressTime: guint32?
-  private let settings = SignalHandlers(of: UnsafeMutableRawPointer(gtk_settings_get_default()))
+  private var settingHandlers: SignalHandlers?
 
   /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
   var longPressTime: Double {
     didSet { if longPressTime != oldValue { setDelay() } }
   }
 
-  private static var usualDelay: Int { max(1, GtkSetting.integer("gtk-long-press-time")) }
+  private static let delaySetting = "gtk-long-press-time"
+  private static var usualDelay: Int { max(1, GtkSetting.integer(delaySetting)) }
   private var delay: Double { min(max(longPressTime, Double(Self.usualDelay) / 2), Double(Self.usualDelay) * 2) }
 
   init(on view: any GestureView, longPressTime: Double) {
@@ -36,11 +37,7 @@ internal import TagModel
     connectLongPress()
     addSecondaryClick()
     addSecondFinger()
-    followUsualDelay()
-  }
-
-  private func followUsualDelay() {
-    settings.on("notify::gtk-long-press-time") { [unowned self] _ in setDelay() }
+    settingHandlers = GtkSetting.follow(Self.delaySetting) { [unowned self] in setDelay() }
   }
 
   /// Sets the delay by its ratio to GTK's own, as GTK has it.

@@ -22,13 +22,12 @@ extension TagView {
   func showChips(at places: [ChipPlace]) {
     let staying = places.lazy.compactMap { self.chips[$0.id] }.first
     // Read once, for hundreds of chips.
-    let (lift, painted) = (drag, painted)
-    let isDragging = lift != nil
+    let (drag, painted) = (drag, painted)
     stage.show(places, keeping: placeOutside) { place, current in
       guard place.id != Folding.id else { return updatedOverflowChip() }
       let shown = ChipRecord.Shown(
         version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
-        isLifted: isDragging && lift?.isLifted(place.index) == true)
+        isLifted: drag?.isLifted(place.index) == true)
       return updatedChip(place, shown, current)
     } order: { chip, previous in
       keepOrder(chip, after: previous, before: staying)
@@ -64,10 +63,7 @@ extension TagView {
     func addHidden(_ index: Int) {
       if let frame = shownFrame(at: index) { add(index, frame) }
     }
-    for next in places.indices.dropFirst() where places[next - 1].index > places[next].index {
-      places.sort { $0.index < $1.index }
-      break
-    }
+    places.sort { $0.index < $1.index }
     if let fold, let frame = overflowFrame {
       places.append(ChipPlace(index: fold.shownCount, id: Folding.id, frame: frame))
     }

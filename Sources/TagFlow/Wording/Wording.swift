@@ -5,7 +5,6 @@ public import TagModel
 enum Wording {
   static func menu(of tag: Tag) -> String { TagText.menu.words(["tag": tag.quotedText]) }
   static func badge(_ number: Int) -> String { TagText.badge.words(["number": NumberText.grouped(number)]) }
-  static func position(_ index: Int, of count: Int) -> String { PositionWording(of: count).position(index) }
   /// The parts of a description.
   static func list(_ parts: String?...) -> String {
     let parts = parts.compactMap(\.self)
