@@ -50,17 +50,22 @@ import XCTest
     XCTAssertLessThanOrEqual(widget.measured(.horizontal, forCrossSize: height).minimum, natural, name)
   }
 
-  /// - Parameter make: Returns a widget, what it is, and whether it is also checked in a row.
-  private func expectConsistent(_ count: Int, _ name: String, _ make: () -> (Widget, String, isForRows: Bool)) {
+  /// - Parameter make: Returns a widget, what it is, and how it is checked in a row.
+  private func expectConsistent(_ count: Int, _ name: String, _ make: () -> (Widget, String, Row)) {
     for number in 0..<count {
-      let (widget, what, isForRows) = make()
+      let (widget, what, row) = make()
       expectConsistent(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
       expectReachable(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
       expectNaturalWidthIsEnough(widget, "\(name) \(number), \(what)")
-      guard isForRows else { continue }
+      if row == .none { continue }
+      if row == .expanding { widget.setExpands(.horizontal) }
       expectConsistent(Box(.horizontal, [widget, Label("beside")]), [.vertical], "\(name) \(number) in a row, \(what)")
     }
   }
+
+  /// How a widget is checked in a row. `GtkBox` expects that more width makes no child higher, and since GTK 4.18, takes its minimum
+  /// and its natural height for different widths. A widget that may become higher must expand.
+  private enum Row { case none, natural, expanding }
 
   // MARK: Random content
 
@@ -120,11 +125,9 @@ import XCTest
     expectConsistent(80, "view") {
       let view = TagView(tags())
       (view.layout, view.itemLayout, view.showsOverflow) = (flow(), itemLayout(), random.chance(0.3))
-      // More width can make a float layout higher, so that GtkBox, which halves ranges of heights, doesn't find the least one.
-      // With a line limit, it can reveal a higher chip: GtkBox of GTK 4.18 takes its minimum and its natural height for two widths.
       let mayRevealHigherChip = view.layout.lineLimit > 0 && Set(view.tags.map(\.style.minimumHeight)).count > 1
-      let isForRows = !(view.itemLayout is FloatLayout) && !mayRevealHigherChip
-      return (view, "\(view.layout) \(view.itemLayout.map { "\($0)" } ?? "")", isForRows)
+      let growsWithWidth = view.itemLayout is FloatLayout || mayRevealHigherChip
+      return (view, "\(view.layout) \(view.itemLayout.map { "\($0)" } ?? "")", growsWithWidth ? .expanding : .natural)
     }
   }
 
@@ -132,7 +135,7 @@ import XCTest
     expectConsistent(50, "box") {
       let box = TagBox(children(), layout: flow())
       box.itemLayout = itemLayout()
-      return (box, "\(box.layout) \(box.itemLayout.map { "\($0)" } ?? "")", !(box.itemLayout is FloatLayout))
+      return (box, "\(box.layout) \(box.itemLayout.map { "\($0)" } ?? "")", box.itemLayout is FloatLayout ? .expanding : .natural)
     }
   }
 
@@ -142,7 +145,7 @@ import XCTest
       if random.chance(0.5) { entry.configuration.validation = .lettersAndSpaces() }
       if random.chance(0.7) { entry.insertText("1 " + text()) }
       entry.commit()
-      return (entry, "\(entry.tags.count) tags, \(entry.look)", true)
+      return (entry, "\(entry.tags.count) tags, \(entry.look)", .natural)
     }
   }
 
@@ -195,7 +198,7 @@ import XCTest
         if random.chance(0.2) { host[number].centerY = 0 }
       }
       // GtkBox of GTK 4.24 warns of baselines lower than its own minimum height, which it takes without regard to its width.
-      return (host, "\(layout.map { "\($0)" } ?? "frame")", false)
+      return (host, "\(layout.map { "\($0)" } ?? "frame")", .none)
     }
   }
 }
