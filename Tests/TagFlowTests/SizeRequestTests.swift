@@ -2,6 +2,7 @@ import CTagFlowGtk
 import DemoKit
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest
@@ -43,11 +44,15 @@ import XCTest
     }
   }
 
-  /// For the height that a widget has in its natural width, no greater width is requested.
-  private func expectNaturalWidthIsEnough(_ widget: Widget, _ name: String) {
-    let natural = widget.measured(.horizontal).natural
-    let height = widget.measured(.vertical, forCrossSize: natural).minimum
-    XCTAssertLessThanOrEqual(widget.measured(.horizontal, forCrossSize: height).minimum, natural, name)
+  /// For the height that a widget has in a width, no greater width is requested. Otherwise `GtkBox`, which asks for the width again
+  /// when it places the widget, makes it wider than the box.
+  private func expectWidthIsEnough(_ widget: Widget, _ name: String) {
+    let (minimum, natural) = (widget.measured(.horizontal).minimum, widget.measured(.horizontal).natural)
+    // Children of a box have several heights, so that more width may make it higher.
+    for width in [natural] + (widget is TagBox ? [] : (0..<12).map { minimum + $0 * 61 }) {
+      let height = widget.measured(.vertical, forCrossSize: width).minimum
+      XCTAssertLessThanOrEqual(widget.measured(.horizontal, forCrossSize: height).minimum, width, "\(name) for \(height)")
+    }
   }
 
   /// - Parameter make: Returns a widget, what it is, and how it is checked in a row.
@@ -56,7 +61,7 @@ import XCTest
       let (widget, what, row) = make()
       expectConsistent(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
       expectReachable(widget, [.vertical, .horizontal], "\(name) \(number), \(what)")
-      expectNaturalWidthIsEnough(widget, "\(name) \(number), \(what)")
+      expectWidthIsEnough(widget, "\(name) \(number), \(what)")
       if row == .none { continue }
       if row == .expanding { widget.setExpands(.horizontal) }
       expectConsistent(Box(.horizontal, [widget, Label("beside")]), [.vertical], "\(name) \(number) in a row, \(what)")
@@ -177,6 +182,28 @@ import XCTest
       let before = entry.measured(.horizontal, forCrossSize: 38).minimum
       entry.insertText("Marjoram and more text than fits into one step")
       if count > 0 { XCTAssertGreaterThan(entry.measured(.horizontal, forCrossSize: 38).minimum, before, name) }
+    }
+  }
+
+  func testARowIsAsWideAsItsWindow() {
+    for widget in [TagEntry((0..<12).map { Tag("Basil \($0)") }), TagView((0..<12).map { Tag("Basil \($0)") })] {
+      for expands in [false, true] {
+        if expands { widget.setExpands(.horizontal) }
+        let row = Box(.horizontal, [Label("Herbs"), widget])
+        let scrolled = ScrolledWindow(Box(.vertical, [row]), horizontal: .never)
+        let window = Window()
+        window.child = scrolled
+        window.setDefaultSize(width: 720, height: 400)
+        window.present()
+        XCTAssertTrue(MainLoop.run(until: { widget.width > 0 }))
+        for width in stride(from: 200, through: 700, by: 20) {
+          gtk_widget_set_margin_end(scrolled.pointer, Int32(720 - width))
+          window.drawFrames(2)
+          XCTAssertEqual(row.width, width)
+          XCTAssertLessThanOrEqual(row.bounds(of: widget.pointer)!.maxX, Double(width), "\(type(of: widget)) in \(width) px")
+        }
+        window.destroy()
+      }
     }
   }
 

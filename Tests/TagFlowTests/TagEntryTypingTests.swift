@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import PictureSupport
 import TagModel
 import TestSupport
@@ -46,6 +47,24 @@ import XCTest
     scene.settle()
     XCTAssertGreaterThan(scene.entry.height, height)
     XCTAssertEqual(scene.frame(of: scene.entry.entry).x, scene.frame(of: scene.chip("fern")).x)
+  }
+
+  /// GTK searches for the exact widths at which a window becomes higher.
+  func testMostLettersLeadToNoLayoutOfAWindow() {
+    let entry = TagEntry((0..<12).map { Tag("Basil \($0)") })
+    let window = Window()
+    defer { window.destroy() }
+    window.child = Box(.vertical, [Label("Herbs"), TagView((0..<12).map { Tag("Sage \($0)") }), entry])
+    window.setDefaultSize(width: 600, height: 400)
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { entry.width > 0 }))
+    let works = (0..<40).map { _ in
+      let before = WidgetWork.total
+      entry.insertText("n")
+      window.drawFrames(2)
+      return WidgetWork.total - before
+    }
+    XCTAssertGreaterThan(works.count { $0.allocations == 0 && $0.measures == 0 }, 25, "\(works)")
   }
 
   func testAPasteIsSplitAndWhatIsRefusedStays() {

@@ -223,6 +223,9 @@ internal import TagModel
     return height
   }
 
+  /// The widths for which GTK has been given no more than a height, in ascending order.
+  func knownWidths(upTo height: Int) -> [Int] { naturalHeights.filter { $0.height <= height }.map(\.width).sorted() }
+
   func forgetNaturalHeights() { naturalHeights = [] }
 }
 

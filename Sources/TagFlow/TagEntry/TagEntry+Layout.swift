@@ -118,6 +118,9 @@ extension TagEntry {
 
   /// The minimum width of the text on a line with other items.
   private static let textWidth = 72.0
+  /// The steps of some letters in which the text after all chips becomes wider. GTK searches for the exact widths at which a window
+  /// becomes higher, so that a width which changes with each letter would lead to a layout with each.
+  private static let textStep = 48.0
 
   init(of owner: TagEntry) {
     self.owner = owner
@@ -185,7 +188,9 @@ extension TagEntry {
     let height = max(
       metrics.size(of: Tag("", id: Tag.ID(rawValue: 0)), isSelected: false).height,
       Double(owner.entry.measured(.vertical).natural))
-    return Size(width: max(Self.textWidth, owner.entry.naturalWidth), height: height)
+    let width = owner.entry.naturalWidth
+    let isAfterChips = owner.editor.inPlace == nil
+    return Size(width: max(Self.textWidth, isAfterChips ? (width / Self.textStep).rounded(.up) * Self.textStep : width), height: height)
   }
 
   func contentChanged() {
@@ -205,19 +210,18 @@ extension TagEntry {
     return extent
   }
 
-  /// A width in which the entry is no higher, from the minimum of the range; the natural width if there is none. It is the least
-  /// one in steps of some letters, because each change of what GTK has cached costs a layout.
+  /// The least width in which the entry is no higher; with chips of several heights, some width, but none greater than what GTK has
+  /// asked for. The natural width if there is none.
   func width(forHeight height: Int, in range: Extent, rest: (_ width: Int) -> Int) -> Int {
     if let width = widths[height] { return width }
-    let step = (range.natural - range.minimum) / 2
-    func width(_ steps: Int) -> Int { range.minimum + steps * step }
-    func isEnough(_ steps: Int) -> Bool {
-      Int(trial(forWidth: width(steps)).contentSize.height.rounded(.up)) + rest(width(steps)) <= height
+    func isEnough(_ width: Int) -> Bool {
+      Int(trial(forWidth: width).contentSize.height.rounded(.up)) + rest(width) <= height
     }
-    let ample = ChipLayout.ampleWidth / step
-    let found = width(isEnough(ample) ? leastNumber(from: 0, to: [2, ample], where: isEnough) : 2)
-    widths[height] = found
-    return found
+    let known = heights.filter { $0.value.minimum <= height }.keys
+    let found = leastNumber(from: range.minimum, to: (known + [range.natural, ChipLayout.ampleWidth]).sorted(), where: isEnough)
+    let width = isEnough(found) ? found : range.natural
+    widths[height] = width
+    return width
   }
 
   private func trial(forWidth width: Int) -> FlowArrangement {

@@ -250,8 +250,9 @@ extension TagView {
 // MARK: - Width for height
 
 extension TagView {
-  /// The least width at which the content fits into a height, in logical pixels, including insets; the width of a
-  /// single line if no width is enough. Used by containers that measure width for height.
+  /// The least width at which the content fits into a height, in logical pixels, including insets; with chips of several heights, some
+  /// width, but none greater than what GTK has asked for. The width of a single line if no width is enough. Used by containers that
+  /// measure width for height.
   ///
   /// - Complexity: O(count · log(width)).
   func width(forHeight height: Int) -> Int {
@@ -259,7 +260,8 @@ extension TagView {
     // GTK requires that the least width for any height is the minimum without one.
     let extent = measuredWidth()
     let line = max(extent.minimum, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
-    return leastNumber(from: extent.minimum, to: [extent.natural, line], where: isEnough)
+    let known = arranger.knownWidths(upTo: height)
+    return leastNumber(from: extent.minimum, to: (known + [extent.natural, line]).sorted(), where: isEnough)
   }
 
   /// The minimum width outside a scrolled window, in logical pixels.
