@@ -61,40 +61,43 @@ extension DeleteZone {
     /// - TagflowEntry: Sets whether a zone below the entry, which is shown while a chip is dragged, removes chips that are dropped
     ///   on it.
     /// - Parameter TagflowEntry: whether it appears; true by default
-    .bool("delete-zone-enabled", "Whether a zone for removal appears while a chip is dragged", \.isEnabled),
+    .bool("delete-zone-enabled", "Whether a zone for removal appears while a chip is dragged") { $1(&$0.isEnabled) },
     /// Sets the height of the delete zone, or its width at the start or end.
     /// - TagflowEntry: Sets the height of the delete zone.
     /// - Parameter TagflowView: a length in logical pixels; 56 by default
     /// - Parameter TagflowEntry: a length in logical pixels; 44 by default
-    .double("delete-zone-size", "The extent of the delete zone, in logical pixels", \.thickness),
+    .double("delete-zone-size", "The extent of the delete zone, in logical pixels") { $1(&$0.thickness) },
     /// Sets the distance outside the delete zone at which the pointer still hits it.
     /// - Parameter: a length in logical pixels; 8 by default
     .double(
-      "delete-zone-hit-slop", "The distance at which the pointer still hits the delete zone, in logical pixels", \.hitSlop),
+      "delete-zone-hit-slop", "The distance at which the pointer still hits the delete zone, in logical pixels"
+    ) { $1(&$0.hitSlop) },
     /// - Parameter: a text; empty for none
-    .string("delete-zone-text", "The text of the delete zone", \.text),
+    .string("delete-zone-text", "The text of the delete zone") { $1(&$0.text) },
     /// Sets the icon before the text of the delete zone.
     /// - Parameter: a name in the icon theme; empty for none
-    .string("delete-zone-icon-name", "The name of the icon of the delete zone", \.iconName),
+    .string("delete-zone-icon-name", "The name of the icon of the delete zone") { $1(&$0.iconName) },
   ]
 
   /// Properties of TagflowView.
   static let placeProperties: [ValueProperty<DeleteZone>] = [
-    .cases("delete-zone-edge", "The edge of the view at which the delete zone is", of: Edge.enumeration, \.edge),
+    .cases("delete-zone-edge", "The edge of the view at which the delete zone is", of: Edge.enumeration) { $1(&$0.edge) },
     /// - Parameter: a length in logical pixels; 0 by default
     .double(
-      "delete-zone-margin-top", "The distance of the delete zone from the chips, where dragging scrolls, in logical pixels",
-      \.margin.top),
+      "delete-zone-margin-top", "The distance of the delete zone from the chips, where dragging scrolls, in logical pixels"
+    ) { $1(&$0.margin.top) },
     /// - Parameter: a length in logical pixels; 12 by default
     .double(
-      "delete-zone-margin-start", "The distance of the delete zone from the edge at its start, in logical pixels",
-      \.margin.start),
+      "delete-zone-margin-start", "The distance of the delete zone from the edge at its start, in logical pixels"
+    ) { $1(&$0.margin.start) },
     /// - Parameter: a length in logical pixels; 8 by default
     .double(
-      "delete-zone-margin-bottom", "The distance of the delete zone from its own edge, in logical pixels", \.margin.bottom),
+      "delete-zone-margin-bottom", "The distance of the delete zone from its own edge, in logical pixels"
+    ) { $1(&$0.margin.bottom) },
     /// - Parameter: a length in logical pixels; 12 by default
     .double(
-      "delete-zone-margin-end", "The distance of the delete zone from the edge at its end, in logical pixels", \.margin.end),
+      "delete-zone-margin-end", "The distance of the delete zone from the edge at its end, in logical pixels"
+    ) { $1(&$0.margin.end) },
   ]
 
   /// The part of the look that is the same in all states.

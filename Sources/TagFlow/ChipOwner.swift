@@ -61,50 +61,53 @@ extension GestureConfiguration {
     /// Sets whether the user can move tags, by dragging, with keys and from the menu.
     /// - TagflowEntry: Sets whether the user can move tags, by dragging and with keys.
     /// - Parameter TagflowEntry: whether the user can move tags; true by default
-    .bool("reorderable", "Whether the user can move tags", \.isReorderable),
+    .bool("reorderable", "Whether the user can move tags") { $1(&$0.isReorderable) },
     /// Sets whether the user can remove tags, by keys, the menu, close buttons or the delete zone.
     /// - TagflowEntry: Sets whether the user can drop chips on the delete zone, and remove them from the menu.
     /// - Parameter TagflowEntry: whether the user can remove tags; true by default
-    .bool("removable", "Whether the user can remove tags", \.isRemovable),
+    .bool("removable", "Whether the user can remove tags") { $1(&$0.isRemovable) },
     /// Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
     /// - Parameter: whether dragging lifts a chip; true by default
-    .bool("lift-by-mouse-drag", "Whether dragging with a mouse lifts a chip without waiting", \.liftsImmediatelyWithMouse),
+    .bool("lift-by-mouse-drag", "Whether dragging with a mouse lifts a chip without waiting") { $1(&$0.liftsImmediatelyWithMouse) },
     /// Sets whether holding a mouse button lifts a chip, as a long press by touch does.
     /// - Parameter: whether holding a button lifts a chip; true by default
-    .bool("lift-by-mouse-hold", "Whether holding a mouse button lifts a chip", \.longPressesWithMouse),
+    .bool("lift-by-mouse-hold", "Whether holding a mouse button lifts a chip") { $1(&$0.longPressesWithMouse) },
     /// Sets the distance that a pointer moves before a press is no longer a tap.
     /// - Parameter: a length in logical pixels; 8 by default
-    .double("drag-threshold", "The distance at which a press becomes a drag, in logical pixels", \.threshold),
+    .double("drag-threshold", "The distance at which a press becomes a drag, in logical pixels") { $1(&$0.threshold) },
     /// Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
     /// #GtkSettings:gtk-long-press-time.
     /// - Parameter: a time in milliseconds; 350 by default
     .double(
-      "long-press-time", "The time after which a press that holds still lifts a chip, in milliseconds", in: times, \.longPressTime),
+      "long-press-time", "The time after which a press that holds still lifts a chip, in milliseconds", in: times
+    ) { $1(&$0.longPressTime) },
     /// Sets the distance from an edge at which dragging scrolls.
     /// - Parameter: a length in logical pixels; 48 by default
     .double(
-      "autoscroll-distance", "The distance from an edge at which dragging scrolls, in logical pixels", \.autoscroll.edge),
+      "autoscroll-distance", "The distance from an edge at which dragging scrolls, in logical pixels"
+    ) { $1(&$0.autoscroll.edge) },
     /// Limits the distance at which dragging scrolls to a fraction of the size.
     /// - Parameter: from 0 to 1; 0.25 by default
     .double(
-      "autoscroll-fraction", "The maximum autoscroll distance, as a fraction of the size", in: 0...1, \.autoscroll.fraction),
+      "autoscroll-fraction", "The maximum autoscroll distance, as a fraction of the size", in: 0...1
+    ) { $1(&$0.autoscroll.fraction) },
     /// Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
     /// - Parameter: a speed in logical pixels per second; 1000 by default
     .double(
-      "autoscroll-speed", "The speed of scrolling at an edge, in logical pixels per second", in: 0...100_000,
-      \.autoscroll.topSpeed),
+      "autoscroll-speed", "The speed of scrolling at an edge, in logical pixels per second", in: 0...100_000
+    ) { $1(&$0.autoscroll.topSpeed) },
     /// Sets the time in which scrolling reaches its speed.
     /// - Parameter: a time in milliseconds; 360 by default
-    .double("autoscroll-ramp", "The time in which scrolling reaches its speed, in milliseconds", in: times, \.autoscroll.ramp),
+    .double("autoscroll-ramp", "The time in which scrolling reaches its speed, in milliseconds", in: times) { $1(&$0.autoscroll.ramp) },
   ]
 
   /// Properties of TagflowView.
   static let selectionProperties: [ValueProperty<GestureConfiguration>] = [
-    .cases("swipe-mode", "What a swipe over chips does", of: SwipeSelection.enumeration, \.swipe),
+    .cases("swipe-mode", "What a swipe over chips does", of: SwipeSelection.enumeration) { $1(&$0.swipe) },
     /// Sets whether lifting a selected chip lifts all selected chips.
-    .bool("lift-selection", "Whether selected tags move together", \.liftsSelection),
+    .bool("lift-selection", "Whether selected tags move together") { $1(&$0.liftsSelection) },
     /// Sets whether dragging with the mouse over an empty area selects the chips there.
     /// - Parameter: whether it selects; true by default
-    .bool("rubber-band", "Whether dragging with the mouse over an empty area selects", \.selectsByRubberBand),
+    .bool("rubber-band", "Whether dragging with the mouse over an empty area selects") { $1(&$0.selectsByRubberBand) },
   ]
 }

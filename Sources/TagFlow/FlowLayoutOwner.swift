@@ -39,38 +39,39 @@ extension FlowLayout {
   /// Properties of TagflowView, TagflowEntry, TagflowBox and TagflowFlowLayout.
   static let lineProperties: [ValueProperty<FlowLayout>] = [
     /// Sets how the {chips} of a line are aligned if the line has extra space.
-    .cases("alignment", "How lines are aligned", of: Alignment.enumeration, \.alignment),
+    .cases("alignment", "How lines are aligned", of: Alignment.enumeration) { $1(&$0.alignment) },
     /// Sets the space between the {chips} of a line.
     /// - Parameter: a length in logical pixels, finite and not negative; 8 by default
     /// - Parameter TagflowEntry: a length in logical pixels, finite and not negative; 6 by default
-    .double("spacing", "The space between neighbors in a line, in logical pixels", \.spacing),
+    .double("spacing", "The space between neighbors in a line, in logical pixels") { $1(&$0.spacing) },
     /// Sets the space between lines.
     /// - Parameter: a length in logical pixels, finite and not negative; 8 by default
     /// - Parameter TagflowEntry: a length in logical pixels, finite and not negative; 6 by default
-    .double("line-spacing", "The space between lines, in logical pixels", \.lineSpacing),
+    .double("line-spacing", "The space between lines, in logical pixels") { $1(&$0.lineSpacing) },
   ]
 
   static let properties: [ValueProperty<FlowLayout>] =
-    [.orientation(\.scrollAxis)] + lineProperties + contentProperties + paddingProperties
+    [.orientation { $1(&$0.scrollAxis) }] + lineProperties + contentProperties + paddingProperties
 
   /// Properties of TagflowView, TagflowBox and TagflowFlowLayout.
   private static let contentProperties: [ValueProperty<FlowLayout>] = [
     /// Sets how {tags} are assigned to the rows of a {view} that scrolls horizontally.
-    .cases("distribution", "How rows are filled", of: Distribution.enumeration, \.distribution),
+    .cases("distribution", "How rows are filled", of: Distribution.enumeration) { $1(&$0.distribution) },
     /// Sets the maximum number of lines, or the number of rows. Further {tags} are hidden.
     /// - Parameter: a number of lines; 0, the default, for no limit
-    .int("line-limit", "The maximum number of lines; 0 for no limit", in: 0...Int32.max, \.lineLimit),
+    .int("line-limit", "The maximum number of lines; 0 for no limit", in: 0...Int32.max) { $1(&$0.lineLimit) },
     .cases(
       "vertical-alignment", "The vertical alignment of content that is shorter than the widget",
-      of: VerticalAlignment.enumeration, \.verticalAlignment),
+      of: VerticalAlignment.enumeration
+    ) { $1(&$0.verticalAlignment) },
   ]
 
   /// Properties of TagflowView, TagflowBox and TagflowFlowLayout, without functions of their own.
   private static let paddingProperties: [ValueProperty<FlowLayout>] = [
-    .double("padding-top", "The space above the content, in logical pixels", \.insets.top),
-    .double("padding-start", "The space before the content, in logical pixels", \.insets.start),
-    .double("padding-bottom", "The space below the content, in logical pixels", \.insets.bottom),
-    .double("padding-end", "The space after the content, in logical pixels", \.insets.end),
+    .double("padding-top", "The space above the content, in logical pixels") { $1(&$0.insets.top) },
+    .double("padding-start", "The space before the content, in logical pixels") { $1(&$0.insets.start) },
+    .double("padding-bottom", "The space below the content, in logical pixels") { $1(&$0.insets.bottom) },
+    .double("padding-end", "The space after the content, in logical pixels") { $1(&$0.insets.end) },
   ]
 
   private var scrollAxis: Axis {

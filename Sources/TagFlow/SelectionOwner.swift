@@ -27,10 +27,10 @@ extension SelectionRules {
     /// %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a #GtkFlowBox,
     /// what is selected stays selected; see tagflow_{view}_unselect_all().
     /// - Parameter: a mode; %GTK_SELECTION_MULTIPLE by default
-    .enumeration("selection-mode", "How many items can be selected", of: gtk_selection_mode_get_type, \.gtkMode),
+    .enumeration("selection-mode", "How many items can be selected", of: gtk_selection_mode_get_type) { $1(&$0.gtkMode) },
     /// Sets the maximum number of selected {tags} in the mode %GTK_SELECTION_MULTIPLE.
     /// - Parameter: a number of {tags}; -1, the default, for no limit
-    .int("selection-limit", "The maximum number of selected items; -1 for no limit", \.limit),
+    .int("selection-limit", "The maximum number of selected items; -1 for no limit") { $1(&$0.limit) },
   ]
 
   /// The corresponding mode of GTK; a required single selection is its browse mode.

@@ -286,10 +286,10 @@ extension ItemLayoutManager {
 
   /// Properties of all layouts but TagflowFlowLayout, without functions of their own.
   static let paddings: [ValueProperty<Insets>] = [
-    .double("padding-top", "The space between the upper edge of the widget and its content, in logical pixels", \.top),
-    .double("padding-start", "The space between the edge at the start of the widget and its content, in logical pixels", \.start),
-    .double("padding-bottom", "The space between the lower edge of the widget and its content, in logical pixels", \.bottom),
-    .double("padding-end", "The space between the edge at the end of the widget and its content, in logical pixels", \.end),
+    .double("padding-top", "The space between the upper edge of the widget and its content, in logical pixels") { $1(&$0.top) },
+    .double("padding-start", "The space between the edge at the start of the widget and its content, in logical pixels") { $1(&$0.start) },
+    .double("padding-bottom", "The space between the lower edge of the widget and its content, in logical pixels") { $1(&$0.bottom) },
+    .double("padding-end", "The space between the edge at the end of the widget and its content, in logical pixels") { $1(&$0.end) },
   ]
 
   /// Properties of all layouts but TagflowFlowLayout, without functions of their own.

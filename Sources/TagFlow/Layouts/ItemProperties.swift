@@ -130,15 +130,15 @@ extension LayoutItem {
     /// - Parameter: a position as text
     .position("center-y", "The vertical position of the center; empty for none", .vertical, \.center),
     .choice(
-      "horizontal-alignment", "The alignment in the available width", of: ItemAlignment.enumeration, ItemAlignment.choices,
-      \.constraints.horizontal.alignment),
+      "horizontal-alignment", "The alignment in the available width", of: ItemAlignment.enumeration, ItemAlignment.choices
+    ) { $1(&$0.constraints.horizontal.alignment) },
     .choice(
-      "vertical-alignment", "The alignment in the available height", of: ItemAlignment.enumeration, ItemAlignment.choices,
-      \.constraints.vertical.alignment),
-    .cases("visibility", "Whether the child is drawn and takes up space", of: Visibility.enumeration, \.visibility),
+      "vertical-alignment", "The alignment in the available height", of: ItemAlignment.enumeration, ItemAlignment.choices
+    ) { $1(&$0.constraints.vertical.alignment) },
+    .cases("visibility", "Whether the child is drawn and takes up space", of: Visibility.enumeration) { $1(&$0.visibility) },
     /// Sets whether the child floats to the end rather than the start, in a #TagflowFloatLayout.
-    .bool("float-to-end", "Whether the child floats to the end", \.floatsToEnd),
-    .bool("float-clear", "Whether the child is below earlier floats on its side", \.clearsFloats),
+    .bool("float-to-end", "Whether the child floats to the end") { $1(&$0.floatsToEnd) },
+    .bool("float-clear", "Whether the child is below earlier floats on its side") { $1(&$0.clearsFloats) },
   ]
 
   private var floatsToEnd: Bool {

@@ -8,17 +8,18 @@ extension LinearLayout: ObjectLayout {
 
   /// Properties of TagflowLinearLayout.
   @MainActor static let properties: [ValueProperty<LinearLayout>] = [
-    .orientation(\.axis),
+    .orientation { $1(&$0.axis) },
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("spacing", "The space between neighbors", \.gap),
+    .double("spacing", "The space between neighbors") { $1(&$0.gap) },
     .choice(
-      "distribution", "How the space along the line is used", of: distributionEnumeration, Array(0..<distributions(gap: 0).count),
-      \.distributionNumber),
+      "distribution", "How the space along the line is used", of: distributionEnumeration, Array(0..<distributions(gap: 0).count)
+    ) { $1(&$0.distributionNumber) },
     /// - Parameter: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
     .choice(
-      "alignment", "How children are aligned across the line", of: ItemAlignment.enumeration, ItemAlignment.choices, \.alignment),
+      "alignment", "How children are aligned across the line", of: ItemAlignment.enumeration, ItemAlignment.choices
+    ) { $1(&$0.alignment) },
     /// - Parameter: whether the order is reversed
-    .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
+    .bool("reversed", "Whether the children are placed from the last to the first") { $1(&$0.isReversed) },
   ]
 
   package static let distributionEnumeration = ObjectEnumeration(
@@ -72,12 +73,12 @@ extension FrameLayout: ObjectLayout {
   @MainActor static let properties: [ValueProperty<FrameLayout>] = [
     /// - Parameter: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
     .choice(
-      "horizontal-alignment", "How children are aligned horizontally", of: ItemAlignment.enumeration, ItemAlignment.choices,
-      \.alignment.horizontal),
+      "horizontal-alignment", "How children are aligned horizontally", of: ItemAlignment.enumeration, ItemAlignment.choices
+    ) { $1(&$0.alignment.horizontal) },
     /// - Parameter: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
     .choice(
-      "vertical-alignment", "How children are aligned vertically", of: ItemAlignment.enumeration, ItemAlignment.choices,
-      \.alignment.vertical),
+      "vertical-alignment", "How children are aligned vertically", of: ItemAlignment.enumeration, ItemAlignment.choices
+    ) { $1(&$0.alignment.vertical) },
   ]
 }
 

@@ -10,23 +10,23 @@ extension PathLayout: ObjectLayout {
   /// Properties of TagflowPathLayout.
   @MainActor static let properties: [ValueProperty<PathLayout>] = [
     /// - Parameter: a fraction; 0, the start, by default
-    .double("origin-x", "The origin of the curve, as a fraction of the width", in: -100...100, \.origin.x),
+    .double("origin-x", "The origin of the curve, as a fraction of the width", in: -100...100) { $1(&$0.origin.x) },
     /// - Parameter: a fraction; 0.5 by default
-    .double("origin-y", "The origin of the curve, as a fraction of the height", in: -100...100, \.origin.y),
+    .double("origin-y", "The origin of the curve, as a fraction of the height", in: -100...100) { $1(&$0.origin.y) },
     /// Sets the number of places on the curve. It replaces #TagflowPathLayout:distance.
     /// - Parameter: a number; 0, the default, for one for each child
-    .int("places", "The number of places on the curve; 0 for one for each child", in: 0...0x7FFF, \.places),
+    .int("places", "The number of places on the curve; 0 for one for each child", in: 0...0x7FFF) { $1(&$0.places) },
     /// Sets the distance between neighbors along the curve. It replaces #TagflowPathLayout:places.
     /// - Parameter: a length in logical pixels; 0, the default, to spread them
-    .double("distance", "The distance between neighbors; 0 to spread them over the curve", \.distance),
+    .double("distance", "The distance between neighbors; 0 to spread them over the curve") { $1(&$0.distance) },
     /// Sets the child that is at the origin instead of on the curve.
     /// - Parameter: the #TagflowLayoutChild:id of a child; %NULL for none
-    .optionalString("origin-child", "The name of the child at the origin; NULL for none", \.originChild),
+    .optionalString("origin-child", "The name of the child at the origin; NULL for none") { $1(&$0.originChild) },
     /// Sets whether the curve's x axis runs downward and its y axis toward the end.
-    .bool("swap-axes", "Whether the curve's x axis runs downward", \.swapsAxes),
-    .bool("upward", "Whether the vertical coordinate grows upward", \.isMathematical),
+    .bool("swap-axes", "Whether the curve's x axis runs downward") { $1(&$0.swapsAxes) },
+    .bool("upward", "Whether the vertical coordinate grows upward") { $1(&$0.isMathematical) },
     /// - Parameter: whether the order is reversed
-    .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
+    .bool("reversed", "Whether the children are placed from the last to the first") { $1(&$0.isReversed) },
   ]
 
   /// The number of places; 0 if the items are spread over the curve, or have a distance.

@@ -8,11 +8,11 @@ extension WrapLayout: ObjectLayout {
 
   /// Properties of TagflowWrapLayout.
   @MainActor static let properties: [ValueProperty<WrapLayout>] = [
-    .orientation(\.axis),
+    .orientation { $1(&$0.axis) },
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("column-spacing", "The horizontal space between children", \.spacing.horizontal),
+    .double("column-spacing", "The horizontal space between children") { $1(&$0.spacing.horizontal) },
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("row-spacing", "The vertical space between children", \.spacing.vertical),
+    .double("row-spacing", "The vertical space between children") { $1(&$0.spacing.vertical) },
     ValueProperty(
       .enumeration("mode", "How children are assigned to lines", default: 0, type: modeEnumeration.register) {
         (manager: WrapLayoutManager) in manager.layout.lines.mode
@@ -26,19 +26,20 @@ extension WrapLayout: ObjectLayout {
       .int("items-per-line", "The number of children in a line, or of columns", in: 1...0x7FFF, \WrapLayoutManager.lineCount)),
     /// - Parameter: a spreading, but not %TAGFLOW_SPREADING_NONE
     .choice(
-      "spreading", "How extra space in a line is used", of: Spreading.enumeration, Array(Spreading.allCases), \.itemSpreading),
+      "spreading", "How extra space in a line is used", of: Spreading.enumeration, Array(Spreading.allCases)
+    ) { $1(&$0.itemSpreading) },
     /// - Parameter: a spreading, but not %TAGFLOW_SPREADING_NONE
     .choice(
-      "line-spreading", "How extra space between lines is used", of: Spreading.enumeration, Array(Spreading.allCases),
-      \.lineSpreading),
+      "line-spreading", "How extra space between lines is used", of: Spreading.enumeration, Array(Spreading.allCases)
+    ) { $1(&$0.lineSpreading) },
     /// - Parameter: an alignment; with %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, at the start
     .choice(
-      "line-alignment", "How children are aligned across their line", of: ItemAlignment.enumeration, ItemAlignment.choices,
-      \.lineAlignment),
+      "line-alignment", "How children are aligned across their line", of: ItemAlignment.enumeration, ItemAlignment.choices
+    ) { $1(&$0.lineAlignment) },
     /// Sets whether an incomplete last line is stretched when others are.
-    .cases("last-line", "Whether an incomplete last line is stretched", of: LastLine.enumeration, \.lastLine),
+    .cases("last-line", "Whether an incomplete last line is stretched", of: LastLine.enumeration) { $1(&$0.lastLine) },
     /// - Parameter: whether the order is reversed
-    .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
+    .bool("reversed", "Whether the children are placed from the last to the first") { $1(&$0.isReversed) },
   ]
 
   @MainActor static func layoutChanged(of manager: WrapLayoutManager, from old: WrapLayout) {
@@ -109,19 +110,19 @@ extension FloatLayout: ObjectLayout {
 
   /// Properties of TagflowFloatLayout.
   @MainActor static let properties: [ValueProperty<FloatLayout>] = [
-    .orientation(\.axis),
+    .orientation { $1(&$0.axis) },
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("column-spacing", "The horizontal space between children", \.spacing.horizontal),
+    .double("column-spacing", "The horizontal space between children") { $1(&$0.spacing.horizontal) },
     /// - Parameter: a length in logical pixels, finite and not negative; 0 by default
-    .double("row-spacing", "The vertical space between children", \.spacing.vertical),
+    .double("row-spacing", "The vertical space between children") { $1(&$0.spacing.vertical) },
     /// Sets how the children as a whole are aligned across a larger widget.
-    .cases("alignment", "How the children as a whole are aligned", of: Alignment.enumeration, \.alignment),
+    .cases("alignment", "How the children as a whole are aligned", of: Alignment.enumeration) { $1(&$0.alignment) },
     /// - Parameter: whether to assume such lines
     .bool(
-      "break-only-to-clear", "Whether the natural width assumes that lines break only at children that clear earlier floats",
-      \.breaksOnlyToClear),
+      "break-only-to-clear", "Whether the natural width assumes that lines break only at children that clear earlier floats"
+    ) { $1(&$0.breaksOnlyToClear) },
     /// - Parameter: whether the order is reversed
-    .bool("reversed", "Whether the children are placed from the last to the first", \.isReversed),
+    .bool("reversed", "Whether the children are placed from the last to the first") { $1(&$0.isReversed) },
   ]
 }
 

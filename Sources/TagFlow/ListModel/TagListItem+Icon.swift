@@ -59,7 +59,7 @@ extension Tag {
       }
     ) { $0.selectedContent?.icon?.image != $1.selectedContent?.icon?.image },
     /// - Parameter: a number; -1, the default, for the same number
-    .int("selected-badge", "The number after the text while selected; -1 for the same number", \.selectedBadge),
+    .int("selected-badge", "The number after the text while selected; -1 for the same number") { $1(&$0.selectedBadge) },
   ]
 
   var dotColor: Color? { if case .dot(let color)? = icon?.image { color } else { nil } }

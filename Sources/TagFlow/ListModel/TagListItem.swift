@@ -103,9 +103,9 @@ public final class TagListItem: ListItem {
   /// Shows a new state of the tag.
   /// - Returns: The names of the properties that have changed, to be notified.
   func show(_ new: Tag) -> [String] {
-    let old = tag
+    var (old, shown) = (tag, new)
     tag = new
-    var names = Tag.properties.compactMap { $0.differs(old, new) ? $0.name : nil }
+    var names = Tag.properties.compactMap { $0.differs(&old, &shown) ? $0.name : nil }
     let (before, now) = (shownSources, sources)
     shownSources = now
     if now.markup != before.markup { names.append("markup") }
@@ -310,19 +310,19 @@ extension Tag {
       }
     ) { $0.isSelected != $1.isSelected },
     /// - Parameter: whether the user can; true by default
-    .bool("sensitive", "Whether the user can select, move and remove the tag", \.isEnabled),
+    .bool("sensitive", "Whether the user can select, move and remove the tag") { $1(&$0.isEnabled) },
     /// - Parameter: a number; -1, the default, for none
-    .int("badge", "The number after the text; -1 for none", \.badge),
+    .int("badge", "The number after the text; -1 for none") { $1(&$0.badge) },
     /// - Parameter: the choice; %TAGFLOW_OVERRIDE_INHERIT for that of the view
-    .choice("show-close-button", "Whether the chip has a close button", of: TagListItem.override, overrides, \.showsCloseButton),
+    .choice("show-close-button", "Whether the chip has a close button", of: TagListItem.override, overrides) { $1(&$0.showsCloseButton) },
     /// - Parameter: the choice; %TAGFLOW_OVERRIDE_INHERIT for that of the view
     .choice(
-      "show-check-mark", "Whether the chip shows a check mark while selected", of: TagListItem.override, overrides,
-      \.showsCheckMark),
+      "show-check-mark", "Whether the chip shows a check mark while selected", of: TagListItem.override, overrides
+    ) { $1(&$0.showsCheckMark) },
     /// - Parameter: the state; %TAGFLOW_TAG_POPUP_NONE if the chip opens nothing
     /// - Note: Such a chip has an arrow at its end, and screen readers say whether it is expanded. What it opens is up to the
     ///   program: show it when the chip is activated, and set this to %TAGFLOW_TAG_POPUP_OPEN until it closes.
-    .choice("popup", "The state of what the chip opens, such as a popover with more choices", of: TagListItem.popup, popups, \.popup),
+    .choice("popup", "The state of what the chip opens, such as a popover with more choices", of: TagListItem.popup, popups) { $1(&$0.popup) },
   ]
 
   /// Properties of TagflowTag.
@@ -367,25 +367,25 @@ extension Tag {
   private static let accessibleProperties: [ValueProperty<Tag>] = [
     /// Sets the name for screen readers.
     /// - Parameter: a name; %NULL for the text
-    .optionalString("accessible-label", "The name for screen readers; NULL for the text", \.accessibility.label),
+    .optionalString("accessible-label", "The name for screen readers; NULL for the text") { $1(&$0.accessibility.label) },
     /// Sets what activating the tag does, for screen readers.
     /// - Parameter: a description; %NULL for the view's description
     .optionalString(
-      "accessible-description", "What activating the tag does, for screen readers; NULL for the view's description",
-      \.accessibility.hint),
+      "accessible-description", "What activating the tag does, for screen readers; NULL for the view's description"
+    ) { $1(&$0.accessibility.hint) },
     /// Sets the value that screen readers read with the name.
     /// - Parameter: a value, such as “4 of 5 stars”; %NULL for none
     .optionalString(
-      "accessible-value", "A value for screen readers, such as “4 of 5 stars”, which is read with the name; NULL for none",
-      \.accessibility.value),
+      "accessible-value", "A value for screen readers, such as “4 of 5 stars”, which is read with the name; NULL for none"
+    ) { $1(&$0.accessibility.value) },
     /// Sets what screen readers call the tag, for example a button if a tap on it does something but select it.
     /// - Parameter: a role; %TAGFLOW_TAG_ROLE_AUTOMATIC by default
-    .cases("accessible-role", "What screen readers call the tag", of: TagAccessibility.Role.enumeration, \.accessibility.role),
+    .cases("accessible-role", "What screen readers call the tag", of: TagAccessibility.Role.enumeration) { $1(&$0.accessibility.role) },
     /// - Parameter: whether to skip it; false by default
-    .bool("accessible-hidden", "Whether screen readers skip the tag", \.accessibility.isHidden),
+    .bool("accessible-hidden", "Whether screen readers skip the tag") { $1(&$0.accessibility.isHidden) },
     /// Sets the widget name of the chip, by which style sheets (`#first`) and tests find it. Screen readers ignore it.
     /// - Parameter: a name; %NULL for none
-    .optionalString("name", "The #GtkWidget:name of the chip while it is visible; NULL for none", \.accessibility.identifier),
+    .optionalString("name", "The #GtkWidget:name of the chip while it is visible; NULL for none") { $1(&$0.accessibility.identifier) },
   ]
 }
 

@@ -92,10 +92,10 @@ extension TagEditorConfiguration {
   static let properties: [ValueProperty<TagEditorConfiguration>] = [
     /// Sets whether the user can change the tags, or only move the focus among them.
     /// - Parameter: whether the user can change the tags; true by default
-    .bool("editable", "Whether the user can change the tags", \.isEditable),
+    .bool("editable", "Whether the user can change the tags") { $1(&$0.isEditable) },
     /// Sets the maximum number of tags that the user can have. The program may add more.
     /// - Parameter: a number; -1, the default, for no limit
-    .int("max-tags", "The maximum number of tags that the user can have; -1 for no limit", \.limit),
+    .int("max-tags", "The maximum number of tags that the user can have; -1 for no limit") { $1(&$0.limit) },
     /// Sets the characters that separate tags when they are typed or pasted, besides line breaks. With a tab, the Tab key
     /// enters the text.
     /// - Parameter: the characters, one after the other
@@ -107,11 +107,12 @@ extension TagEditorConfiguration {
       }
     ) { $0.splitter != $1.splitter },
     .cases(
-      "capitalization", "Which letters are capitalized when a tag is entered", of: Capitalization.enumeration, \.capitalization),
+      "capitalization", "Which letters are capitalized when a tag is entered", of: Capitalization.enumeration
+    ) { $1(&$0.capitalization) },
     /// Sets whether Return enters the text. If not, it always emits #TagflowEntry::activate.
     /// - Parameter: whether Return enters the text; true by default
-    .bool("commit-on-return", "Whether Return enters the text", \.commitsOnReturn),
-    .bool("commit-on-focus-loss", "Whether the text is entered when the entry loses the focus", \.commitsOnFocusLoss),
+    .bool("commit-on-return", "Whether Return enters the text") { $1(&$0.commitsOnReturn) },
+    .bool("commit-on-focus-loss", "Whether the text is entered when the entry loses the focus") { $1(&$0.commitsOnFocusLoss) },
   ]
 
   private var isEditable: Bool {

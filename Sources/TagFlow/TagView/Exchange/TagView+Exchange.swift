@@ -38,11 +38,12 @@ extension TagExchange {
   /// Properties of TagflowView.
   static let properties: [ValueProperty<TagExchange>] = [
     /// Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
-    .bool("allow-export", "Whether tags can be dragged to other views, and cut", \.allowsExport),
+    .bool("allow-export", "Whether tags can be dragged to other views, and cut") { $1(&$0.allowsExport) },
     /// Sets whether tags and texts can be dragged here from other views and programs, and pasted.
-    .bool("allow-import", "Whether tags can be dragged here from elsewhere, and pasted", \.allowsImport),
+    .bool("allow-import", "Whether tags can be dragged here from elsewhere, and pasted") { $1(&$0.allowsImport) },
     .cases(
-      "import-duplicates", "What happens to an imported tag with the text of another", of: Duplicates.enumeration, \.duplicates),
+      "import-duplicates", "What happens to an imported tag with the text of another", of: Duplicates.enumeration
+    ) { $1(&$0.duplicates) },
     /// Sets the characters at which a dropped or pasted text is split into tags, besides line breaks.
     /// - Parameter: the characters, one after the other
     ValueProperty(
