@@ -2,16 +2,8 @@ package import CTagFlowGtk
 
 /// Objects of any kind as children of a widget in GtkBuilder's XML. The corresponding C type is `GtkBuildable`.
 @MainActor enum BuildableChildren {
-  /// Functions that add a child to a widget if the child is of the right kind, by the widget's type.
-  private static let adders = TypeData<WidgetType.AddChild>("adder")
-
-  /// The short elements that a widget can contain, by the widget's type.
-  private static let items = TypeData<BuildableItems>("items")
-
   /// Adds the interface to a type that is being registered.
-  static func install(_ add: @escaping WidgetType.AddChild, _ items: BuildableItems?, in type: GType) {
-    adders[type] = add
-    self.items[type] = items
+  static func install(in type: GType) {
     var info = GInterfaceInfo()
     info.interface_init = { interface, _ in
       let interface = interface!.assumingMemoryBound(to: GtkBuildableIface.self)
@@ -20,7 +12,7 @@ package import CTagFlowGtk
         guard let parent, let child else { return }
         let widget = UnsafeMutablePointer<GtkWidget>(parent)
         if let swift = swiftWidget(widget),
-          BuildableChildren.adders[gtype(of: widget)]?(swift, UnsafeMutableRawPointer(child)) == true
+          WidgetType.registered[gtype(of: widget)]?.addChild?(swift, UnsafeMutableRawPointer(child)) == true
         {
           return
         }
@@ -34,9 +26,8 @@ package import CTagFlowGtk
     interface.pointee.custom_tag_start = { parent, builder, child, element, parser, data in
       guard let parent, let builder, let element, let parser else { return 0 }
       let widget = UnsafeMutablePointer<GtkWidget>(parent)
-      let type = gtype(of: widget)
-      guard child == nil, let items = BuildableChildren.items[type], strcmp(element, items.list) == 0,
-        let add = BuildableChildren.adders[type]
+      let type = WidgetType.registered[gtype(of: widget)]
+      guard child == nil, let items = type?.items, strcmp(element, items.list) == 0, let add = type?.addChild
       else { return BuildableChildren.widgetInterface.pointee.custom_tag_start(parent, builder, child, element, parser, data) }
       data?.pointee = items.begin(builder, parser) { object in
         if let swift = swiftWidget(widget) { _ = add(swift, object) }
@@ -45,7 +36,7 @@ package import CTagFlowGtk
     }
     interface.pointee.custom_finished = { parent, builder, child, element, data in
       guard let parent, let element else { return }
-      let items = BuildableChildren.items[gtype(of: UnsafeMutablePointer<GtkWidget>(parent))]
+      let items = WidgetType.registered[gtype(of: UnsafeMutablePointer<GtkWidget>(parent))]?.items
       if child == nil, let items, strcmp(element, items.list) == 0 {
         if let data { BuildableItems.finish(data) }
       } else {

@@ -118,8 +118,6 @@ func isOnMainThread(_ function: String) -> Bool {
 
 /// Coordinates the creation of instances by Swift and by C.
 @MainActor enum Construction {
-  /// Factories for the wrappers of instances created by C.
-  static let factories = TypeData<@MainActor @Sendable () -> NativeObject>("factory")
   /// The instance that C is creating, until its wrapper is bound.
   private static var pendingInstance: UnsafeMutablePointer<GObject>?
   private static var isCreatedBySwift = false
@@ -130,7 +128,7 @@ func isOnMainThread(_ function: String) -> Bool {
       pendingInstance = nil
       return (instance, true)
     }
-    isCreatedBySwift = factories[type] != nil
+    isCreatedBySwift = ObjectClass.descriptions[type]?.make != nil
     let instance = g_object_new_with_properties(type, 0, nil, nil)!
     if g_object_is_floating(instance) != 0 { g_object_ref_sink(instance) }
     return (instance, false)
@@ -144,7 +142,7 @@ func isOnMainThread(_ function: String) -> Bool {
     guard gtk_is_initialized() != 0 || !isInstance(object, of: gtk_widget_get_type()) else {
       return g_return_if_fail_warning("TagFlow", "g_object_new", "gtk_is_initialized ()")
     }
-    guard let make = factories[gtype(of: object)] else { return }
+    guard let make = ObjectClass.descriptions[gtype(of: object)]?.make else { return }
     // The factory may create other instances.
     let outer = pendingInstance
     pendingInstance = object

@@ -1,19 +1,20 @@
 package import CTagFlowGtk
 
 /// The registered classes, by type.
-@MainActor private enum ObjectClass {
+@MainActor enum ObjectClass {
   @MainActor final class Description {
     private(set) lazy var properties = makeProperties()
     let signals: [ObjectSignal]
-    let isMadeByC: Bool
+    /// Creates the wrapper of an instance created by C.
+    let make: (@MainActor @Sendable () -> NativeObject)?
     let fill: (@MainActor (gpointer) -> Void)?
     private let makeProperties: @MainActor () -> [ObjectProperty]
 
     init(
-      properties: @escaping @MainActor () -> [ObjectProperty], signals: [ObjectSignal], isMadeByC: Bool,
-      fill: (@MainActor (gpointer) -> Void)?
+      properties: @escaping @MainActor () -> [ObjectProperty], signals: [ObjectSignal],
+      make: (@MainActor @Sendable () -> NativeObject)?, fill: (@MainActor (gpointer) -> Void)?
     ) {
-      (makeProperties, self.signals, self.isMadeByC, self.fill) = (properties, signals, isMadeByC, fill)
+      (makeProperties, self.signals, self.make, self.fill) = (properties, signals, make, fill)
     }
   }
 
@@ -27,7 +28,7 @@ package import CTagFlowGtk
     let object = klass.assumingMemoryBound(to: GObjectClass.self)
     for signal in description.signals { signal.install(in: type) }
     if !description.properties.isEmpty { install(description.properties, in: object) }
-    if description.isMadeByC {
+    if description.make != nil {
       object.pointee.dispose = { object in
         guard let object, releaseWrapper(of: object) else { return }
         let parent = g_type_class_peek_parent(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class)
@@ -66,14 +67,9 @@ package import CTagFlowGtk
   }
 }
 
-/// A value of each type that has one. GObject stores it with the type. A dictionary would need a search for the
+/// An object for each type that has one. GObject stores it with the type. A dictionary would need a search for the
 /// conformance of its keys, which takes as long as drawing a chip, in the first view of each process.
-@MainActor struct TypeData<Value> {
-  private final class Box {
-    let value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
+@MainActor struct TypeData<Value: AnyObject> {
   private let quark: GQuark
 
   /// - Parameter name: Another name for each instance. Each copy of the library in the process has its own values.
@@ -83,14 +79,15 @@ package import CTagFlowGtk
 
   /// Must be set at most once, because types exist until the process ends.
   subscript(type: GType) -> Value? {
-    get { g_type_get_qdata(type, quark).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().value } }
-    nonmutating set { g_type_set_qdata(type, quark, newValue.map { Unmanaged.passRetained(Box($0)).toOpaque() }) }
+    get { g_type_get_qdata(type, quark).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() } }
+    nonmutating set { g_type_set_qdata(type, quark, newValue.map { Unmanaged.passRetained($0).toOpaque() }) }
   }
 }
 
 /// The types that this copy of the library has registered.
 @MainActor enum OwnTypes {
-  private static let isOwn = TypeData<Bool>("own")
+  private final class Mark: Sendable {}
+  private static let marks = TypeData<Mark>("own")
 
   /// The type with a name, which is registered if necessary. Another copy of the library in the process, linked by the
   /// program or a plugin, may have registered types with the same names, which can't be used here; then a number is
@@ -98,11 +95,11 @@ package import CTagFlowGtk
   static func type(named name: String, register: (_ name: String) -> GType) -> GType {
     var (free, number) = (name, 2)
     while case let known = g_type_from_name(free), known != 0 {
-      if isOwn[known] == true { return known }
+      if marks[known] != nil { return known }
       (free, number) = ("\(name)-\(number)", number + 1)
     }
     let type = register(free)
-    isOwn[type] = true
+    marks[type] = Mark()
     return type
   }
 }
@@ -137,9 +134,7 @@ package import CTagFlowGtk
     info.class_init = { klass, _ in ObjectClass.fill(klass!) }
     if make != nil { info.instance_init = { instance, _ in Construction.initialize(instance!) } }
     let type = g_type_register_static(parent, name, &info, G_TYPE_FLAG_FINAL)
-    ObjectClass.descriptions[type] = ObjectClass.Description(
-      properties: properties, signals: signals, isMadeByC: make != nil, fill: fill)
-    Construction.factories[type] = make
+    ObjectClass.descriptions[type] = ObjectClass.Description(properties: properties, signals: signals, make: make, fill: fill)
     finish(type)
     return type
   }

@@ -247,8 +247,9 @@ package struct ObjectEnumeration: Sendable {
   @MainActor private func register(as name: String) -> GType {
     // GObject keeps the array for the lifetime of the process.
     let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
+    let prefix = kebabCase(self.name)
     for (number, nick) in nicks.enumerated() {
-      let constant = constantCase("\(kebabCase(self.name))_\(nick)")
+      let constant = constantCase("\(prefix)_\(nick)")
       (values + number).initialize(
         to: GEnumValue(value: gint(number), value_name: g_intern_string(constant), value_nick: g_intern_string(nick)))
     }

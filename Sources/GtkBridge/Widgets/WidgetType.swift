@@ -37,7 +37,10 @@ package struct WidgetAction: Sendable {
 /// A GObject class for a Swift widget: its name, CSS node, role and so on.
 ///
 /// The class derives from `GtkWidget`, and is registered with the first instance or by ``register()``.
-package struct WidgetType: Sendable {
+package final class WidgetType: Sendable {
+  /// The registered types.
+  @MainActor static let registered = TypeData<WidgetType>("widget")
+
   let name: String
   let cssName: String
   let role: AccessibleRole?
@@ -89,22 +92,21 @@ package struct WidgetType: Sendable {
   /// Registers the type, so that GtkBuilder knows its name, and returns the `GType`. Idempotent.
   @MainActor @discardableResult package func register() -> UInt {
     registerClass(
-      named: name, parent: gtk_widget_get_type(), properties: (isScrollable ? ScrollableWidget.properties : []) + properties,
+      named: name, parent: gtk_widget_get_type(),
+      properties: (self.isScrollable ? ScrollableWidget.properties : []) + self.properties,
       signals: signals, make: make, { WidgetClass.fill($0, as: self) },
       finish: { type in
+        Self.registered[type] = self
         var interface = GInterfaceInfo()
         if isScrollable { g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface) }
         if isOrientable { g_type_add_interface_static(type, gtk_orientable_get_type(), &interface) }
-        if let addChild { BuildableChildren.install(addChild, items, in: type) }
+        if addChild != nil { BuildableChildren.install(in: type) }
       })
   }
 }
 
 /// Sets the virtual functions of a registered class, which forward to the Swift wrapper.
 @MainActor enum WidgetClass {
-  /// The actions of each class, by type.
-  static let actions = TypeData<[WidgetAction]>("actions")
-
   private static let parent = g_type_class_ref(gtk_widget_get_type())!
   private static let parentObject = parent.assumingMemoryBound(to: GObjectClass.self)
   private static let parentWidget = parent.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -120,7 +122,6 @@ package struct WidgetType: Sendable {
     fillLayout(widget)
     fillFocus(widget)
     fillChanges(widget)
-    actions[klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type] = description.actions
     for action in description.actions { install(action, in: widget) }
   }
 
@@ -185,7 +186,7 @@ package struct WidgetType: Sendable {
   private static func install(_ action: WidgetAction, in widget: UnsafeMutablePointer<GtkWidgetClass>) {
     gtk_widget_class_install_action(widget, action.name, nil) { widget, name, _ in
       guard let swift = swiftWidget(widget), let widget, let name else { return }
-      WidgetClass.actions[gtype(of: widget)]?.first { $0.name == String(cString: name) }?.perform(swift)
+      WidgetType.registered[gtype(of: widget)]?.actions.first { $0.name == String(cString: name) }?.perform(swift)
     }
   }
 }
