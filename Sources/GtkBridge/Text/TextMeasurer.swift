@@ -18,7 +18,7 @@ package final class TextMeasurer {
   /// The last seen serial of the Pango context, which the layout shares with the widget.
   private var serial: guint
   private var table: AdvanceTable?
-  /// Averages by script; nil before the first text.
+  /// Averages by script; nil before the first estimate.
   private var averages: ScriptAverages?
 
   /// - Parameters:
@@ -72,7 +72,6 @@ package final class TextMeasurer {
   }
 
   private func learn(_ text: String, _ size: Size) {
-    _ = knownAverages()
     var text = text
     text.withUTF8 { averages?.learn($0, size) }
   }
@@ -80,11 +79,12 @@ package final class TextMeasurer {
   /// ASCII letters, roughly as frequent as in real text.
   private static let letters = "Seven of the quick brown foxes jump over 1204 lazy dogs and cats in Rome"
 
+  /// Made with the first estimate, which few views need. Learns from all texts shaped so far, always in the same order.
   private func knownAverages() -> ScriptAverages {
     if let averages { return averages }
-    let new = ScriptAverages(letters: Self.letters.utf8.count, lines.shaped(Self.letters))
-    averages = new
-    return new
+    averages = ScriptAverages(letters: Self.letters.utf8.count, lines.shaped(Self.letters))
+    for text in lines.texts.sorted() { if let size = lines.cachedSize(of: text) { learn(text, size) } }
+    return averages!
   }
 
   /// The number of texts from which a table of advances is made (see “What pays from how many chips” in docs/performance.md).
@@ -122,6 +122,9 @@ package final class TextMeasurer {
   }
 
   isolated deinit { g_object_unref(gobject(layout)) }
+
+  /// The cached texts.
+  var texts: Dictionary<String, Size>.Keys { cache.keys }
 
   func cachedSize(of text: String) -> Size? { cache[text] }
 
