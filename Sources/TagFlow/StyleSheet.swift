@@ -6,7 +6,7 @@ internal import TagModel
 /// user CSS.
 @MainActor enum StyleSheet {
   private static var installed: [Part] = []
-  private static var colors: (provider: UnsafeMutablePointer<GtkCssProvider>, css: String)?
+  private static var colors: (provider: UnsafeMutablePointer<GtkCssProvider>, source: DerivedColors?)?
   private static var isStale = false
 
   /// The rules of a widget, which are parsed with the first of its kind. Parsing all of them would
@@ -44,7 +44,7 @@ internal import TagModel
       g_object_unref(provider)
     }
     guard colors == nil, let named = gtk_css_provider_new() else { return }
-    colors = (named, "")
+    colors = (named, nil)
     updateColors()
     gtk_style_context_add_provider_for_display(display, OpaquePointer(named), Part.view.priority)
   }
@@ -64,17 +64,17 @@ internal import TagModel
   private static func updateColors() {
     guard let (provider, before) = colors else { return }
     let derived = DerivedColors(of: ThemeColors.ofDisplay, isHighContrast: DesktopSettings.isHighContrast)
+    guard derived != before else { return }
+    colors = (provider, derived)
     var css = ""
     for (name, color) in derived.named { css += "@define-color tagflow_\(name) \(color.css);\n" }
-    guard css != before else { return }
-    colors = (provider, css)
     gtk_css_provider_load_from_data(provider, css, -1)
   }
 }
 
 /// The colors of the style sheet that the theme doesn't have: text with a contrast of at least 4.5 (7 in high
 /// contrast), and meaningful edges with a contrast of at least 3 (4.5).
-@MainActor private struct DerivedColors {
+@MainActor private struct DerivedColors: Equatable {
   let theme: ThemeColors
   let textContrast: Double
   let edgeContrast: Double
