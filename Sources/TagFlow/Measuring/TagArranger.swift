@@ -16,8 +16,9 @@ internal import TagModel
   var naturalLineLength = 640.0
   /// The last arrangement, possibly stale.
   private(set) var lastArrangement: ChipArrangement
-  /// Whether all tags must be measured and arranged before the next access.
-  private(set) var isStale = false
+  /// Whether all tags must be measured and arranged before the next access. At first they are, so that the chips of a view that is
+  /// filled before it is in a window, where its style may be another one, are measured only there.
+  private(set) var isStale = true
   /// Increases with each change of the arrangement.
   private(set) var version = 0
   /// The natural heights for the widths that GTK has asked for since the last change.
