@@ -218,7 +218,8 @@ internal import TagModel
 
   /// Returns the cached natural height for a width, or computes it with `find`.
   func naturalHeight(forWidth width: Int, _ find: () -> Int) -> Int {
-    if let known = naturalHeights.first(where: { $0.width == width }) { return known.height }
+    // Not a closure, because Swift would check its isolation for each of the dozens of widths that GTK tries.
+    for known in naturalHeights where known.width == width { return known.height }
     let height = find()
     naturalHeights.append((width, height))
     return height
