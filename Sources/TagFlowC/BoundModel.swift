@@ -3,20 +3,23 @@
   import GtkBridge
   import TagFlow
 
-  /// The list model that a widget follows, with the function of C that makes tags or widgets of its items. It belongs to the
-  /// widget, and ends with it.
+  /// The list model that a widget follows, with the function of C that makes tags or widgets of its items, or the group of a filter
+  /// whose tags a view shows. It belongs to the widget, and ends with it.
   @MainActor final class BoundModel {
     /// What follows the model.
     var binding: TagListBinding?
+    /// What shows the tags of a filter.
+    var filterChips: FilterChips?
     /// The data of C's function.
     let data: gpointer?
     private let destroy: GDestroyNotify?
     private static let key = "tagflow-bound-model"
 
-    init(data: gpointer?, destroy: GDestroyNotify?) { (self.data, self.destroy) = (data, destroy) }
+    init(data: gpointer? = nil, destroy: GDestroyNotify? = nil) { (self.data, self.destroy) = (data, destroy) }
 
     isolated deinit {
       binding?.end()
+      filterChips?.end()
       destroy?(data)
     }
 

@@ -14,9 +14,13 @@
       check(model: model, hasFunction: create != nil || model.map(mayHaveTags) ?? true, "create_func != NULL"),
       check(model == nil || model != tagflow_view_get_tags(self), "the model is not the view's own list")
     else { return }
-    if BoundModel.exists(for: view), model == nil { view.removeAll() }
+    // Ended first, because what is removed is no longer chosen.
+    let wasBound = BoundModel.exists(for: view)
     BoundModel.remove(from: view)
-    guard let model else { return }
+    guard let model else {
+      if wasBound { view.removeAll() }
+      return
+    }
     let bound = BoundModel(data: data, destroy: destroy)
     bound.binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { [weak bound] item in
       guard let create else { return tag(of: item) }

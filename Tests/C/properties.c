@@ -158,7 +158,10 @@ static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view
 static void test_entry (void) { test_properties (TAGFLOW_TYPE_ENTRY, "tagflow_entry", 37); }
 static void test_box (void) { test_properties (TAGFLOW_TYPE_BOX, "tagflow_box", 15); }
 static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 29); }
-static void test_filter (void) { test_properties (TAGFLOW_TYPE_FILTER, "tagflow_filter", 2); }
+static void test_filter (void) {
+  test_properties (TAGFLOW_TYPE_FILTER, "tagflow_filter", 2);
+  test_properties (TAGFLOW_TYPE_FILTER_GROUP, "tagflow_filter_group", 3);
+}
 
 static void test_layouts (void) {
   test_properties (TAGFLOW_TYPE_FLOW_LAYOUT, "tagflow_flow_layout", 11);

@@ -55,6 +55,18 @@ struct FilterTests {
     }
   }
 
+  @Test func groupsCanBeAdded() {
+    var filter = plants()
+    filter.choose(1, inGroup: 0)
+    #expect(filter.addGroup() == 2 && filter.groupCount == 3)
+    #expect(filter.matches == [0, 1] && filter.tags(ofRow: 0, inGroup: 2) == [])
+    filter.updateRow(1, tags: [[1], [10], [20]], text: "Mint")
+    #expect(filter.addRow(tags: [[2], [10], [20]], text: "Dill") == 4)
+    #expect(filter.counts(of: [20], inGroup: 2) == [1] && filter.rowCount(of: 20, inGroup: 2) == 2)
+    filter.choose(20, inGroup: 2)
+    #expect(filter.matches == [1] && filter.brokenInvariant == nil)
+  }
+
   @Test func combinedChangesAreReportedOnce() {
     var filter = plants()
     #expect(filter.change { $0.choose(1, inGroup: 0); $0.choose(11, inGroup: 1) } == .moreStrict)

@@ -2,7 +2,7 @@
 #ifndef TAGFLOW_INSIDE
 #error "Include only <tagflow.h>."
 #endif
-#include "tagflow-enums.h"
+#include "tagflow-view.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @TAGFLOW_FILTER_MODE_ALL: all chosen tags
  * @TAGFLOW_FILTER_MODE_NONE: none of the chosen tags
  *
- * Which of the chosen tags a row of a #TagflowFilter must have. Without chosen tags, all rows match.
+ * Which of the chosen tags of a group a row of a #TagflowFilter must have. Without chosen tags, all rows match.
  */
 typedef enum {
   TAGFLOW_FILTER_MODE_ANY,
@@ -23,6 +23,34 @@ typedef enum {
 #define TAGFLOW_TYPE_FILTER_MODE (tagflow_filter_mode_get_type ())
 GType tagflow_filter_mode_get_type (void) G_GNUC_CONST;
 
+/**
+ * TagflowFilterOrder:
+ * @TAGFLOW_FILTER_ORDER_NAME: sorted as the language does it
+ * @TAGFLOW_FILTER_ORDER_FREQUENCY: those of most rows first, whether the rows match or not, then by name
+ * @TAGFLOW_FILTER_ORDER_OCCURRENCE: as the rows first had them
+ *
+ * The order of the tags of a #TagflowFilterGroup.
+ */
+typedef enum {
+  TAGFLOW_FILTER_ORDER_NAME,
+  TAGFLOW_FILTER_ORDER_FREQUENCY,
+  TAGFLOW_FILTER_ORDER_OCCURRENCE,
+} TagflowFilterOrder;
+
+#define TAGFLOW_TYPE_FILTER_ORDER (tagflow_filter_order_get_type ())
+GType tagflow_filter_order_get_type (void) G_GNUC_CONST;
+
+#define TAGFLOW_TYPE_FILTER_GROUP (tagflow_filter_group_get_type ())
+
+/**
+ * TagflowFilterGroup:
+ *
+ * A group of the tags of a #TagflowFilter, such as the light that plants need. A row must satisfy each group.
+ *
+ * In each function, the empty text stands for rows that have no tags in this group.
+ */
+G_DECLARE_FINAL_TYPE (TagflowFilterGroup, tagflow_filter_group, TAGFLOW, FILTER_GROUP, GObject)
+
 #define TAGFLOW_TYPE_FILTER (tagflow_filter_get_type ())
 
 /**
@@ -30,6 +58,8 @@ GType tagflow_filter_mode_get_type (void) G_GNUC_CONST;
  *
  * A filter that matches the rows of a list by their tags and a search text, and counts the rows with each tag. It is for a
  * #GtkFilterListModel of the same list.
+ *
+ * The tags of tagflow_filter_new() are the first group. There can be more; a row matches if it satisfies each group.
  */
 G_DECLARE_FINAL_TYPE (TagflowFilter, tagflow_filter, TAGFLOW, FILTER, GtkFilter)
 
@@ -59,6 +89,36 @@ TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_
                                    GDestroyNotify user_data_free_func);
 
 /**
+ * TagflowFilter::counts-changed:
+ * @self: the filter
+ *
+ * Emitted when the results of tagflow_filter_group_get_count() may have changed: once after the changes of rows, choices and the
+ * search that happen in one turn of the main loop.
+ */
+
+/**
+ * tagflow_filter_get_first_group:
+ * @self: a filter
+ *
+ * Returns: (transfer none): the group with the tags of tagflow_filter_new()
+ */
+TagflowFilterGroup *tagflow_filter_get_first_group (TagflowFilter *self);
+
+/**
+ * tagflow_filter_add_group:
+ * @self: a filter
+ * @tags_func: (scope notified) (closure user_data) (destroy user_data_free_func): finds the tags that a row has in the group
+ * @user_data: data for @tags_func
+ * @user_data_free_func: (nullable): frees @user_data when the filter is destroyed
+ *
+ * Adds a group of tags, which each row must satisfy, too.
+ *
+ * Returns: (transfer none): the group, which belongs to the filter
+ */
+TagflowFilterGroup *tagflow_filter_add_group (TagflowFilter *self, TagflowFilterTagsFunc tags_func, gpointer user_data,
+                                              GDestroyNotify user_data_free_func);
+
+/**
  * TagflowFilterTextFunc:
  * @row: (type GObject): an item of the list
  * @user_data: the data of tagflow_filter_set_text_func()
@@ -86,7 +146,7 @@ void tagflow_filter_set_text_func (TagflowFilter *self, TagflowFilterTextFunc te
  * tagflow_filter_get_tags:
  * @self: a filter
  *
- * Returns: (transfer full) (array zero-terminated=1): the chosen tags, sorted
+ * Returns: (transfer full) (array zero-terminated=1): the chosen tags of the first group, sorted
  */
 char **tagflow_filter_get_tags (TagflowFilter *self);
 
@@ -95,7 +155,7 @@ char **tagflow_filter_get_tags (TagflowFilter *self);
  * @self: a filter
  * @tags: (nullable) (array zero-terminated=1): tags
  *
- * Chooses the tags that #TagflowFilter:mode refers to.
+ * Chooses the tags of the first group that #TagflowFilter:mode refers to.
  */
 void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
 
@@ -104,8 +164,8 @@ void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
  * @self: a filter
  * @tag: a tag
  *
- * Counts the rows that have a tag and match the search, regardless of the chosen tags. A row that is in the list twice
- * counts once.
+ * Counts the rows that have a tag of the first group and match the search and all other groups. A row that is in the list
+ * twice counts once.
  *
  * Returns: the number of rows
  */
@@ -117,7 +177,69 @@ guint tagflow_filter_get_count (TagflowFilter *self, const char *tag);
  * @row: (type GObject): an item of the list
  *
  * Finds the tags and the text of a row again. Call it when they have changed.
+ *
+ * Returns: whether the row is in the list; if not, nothing happens
  */
-void tagflow_filter_update (TagflowFilter *self, gpointer row);
+gboolean tagflow_filter_update (TagflowFilter *self, gpointer row);
+
+/**
+ * tagflow_filter_group_get_filter:
+ * @self: a group
+ *
+ * Returns: (transfer none) (nullable): the filter; %NULL if it is destroyed. A group without a filter has no tags, and can't
+ *   choose any
+ */
+TagflowFilter *tagflow_filter_group_get_filter (TagflowFilterGroup *self);
+
+/**
+ * tagflow_filter_group_get_tags:
+ * @self: a group
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the chosen tags, sorted
+ */
+char **tagflow_filter_group_get_tags (TagflowFilterGroup *self);
+
+/**
+ * tagflow_filter_group_set_tags:
+ * @self: a group
+ * @tags: (nullable) (array zero-terminated=1): tags
+ *
+ * Chooses the tags that #TagflowFilterGroup:mode refers to.
+ */
+void tagflow_filter_group_set_tags (TagflowFilterGroup *self, const char *const *tags);
+
+/**
+ * tagflow_filter_group_get_all_tags:
+ * @self: a group
+ *
+ * Finds the tags of all rows, whether they match or not, and the chosen ones, in the group's #TagflowFilterGroup:order. The
+ * empty text is the last one, if #TagflowFilterGroup:untagged-label is set and a row has no tags in this group.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the tags
+ */
+char **tagflow_filter_group_get_all_tags (TagflowFilterGroup *self);
+
+/**
+ * tagflow_filter_group_get_count:
+ * @self: a group
+ * @tag: a tag
+ *
+ * Counts the rows that have a tag and match the search and all other groups. A row that is in the list twice counts once.
+ *
+ * Returns: the number of rows
+ */
+guint tagflow_filter_group_get_count (TagflowFilterGroup *self, const char *tag);
+
+/**
+ * tagflow_view_bind_filter_group:
+ * @self: a view
+ * @group: (nullable): a group of a filter; %NULL ends the binding and removes its tags
+ *
+ * Replaces the tags by those of a group, with their counts as badges, and follows it until the view is destroyed or something
+ * else is bound. The selected tags are chosen. A tag that would leave no row is insensitive.
+ *
+ * The view keeps the filter.
+ */
+void tagflow_view_bind_filter_group (TagflowView *self, TagflowFilterGroup *group);
 
 G_END_DECLS

@@ -21,6 +21,7 @@
 #include "tagflow-layouts.h"
 #include "properties/tagflow-box-properties.h"
 #include "properties/tagflow-entry-properties.h"
+#include "properties/tagflow-filter-group-properties.h"
 #include "properties/tagflow-filter-properties.h"
 #include "properties/tagflow-float-layout-properties.h"
 #include "properties/tagflow-flow-layout-properties.h"

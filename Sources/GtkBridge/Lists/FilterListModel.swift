@@ -30,15 +30,15 @@ open class Filter: NativeObject {
     super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
   }
 
-  /// Binds an instance of a type registered with ``register(_:properties:make:)``.
+  /// Binds an instance of a type registered with ``register(_:properties:signals:make:)``.
   package override init(type: GType) { super.init(type: type) }
 
   /// Registers a type of filters, once.
   /// - Parameter make: Creates the wrapper of an instance created by C.
   package static func register(
-    _ name: String, properties: [ObjectProperty], make: @escaping @MainActor @Sendable () -> Filter
+    _ name: String, properties: [ObjectProperty], signals: [ObjectSignal], make: @escaping @MainActor @Sendable () -> Filter
   ) -> GType {
-    registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, make: make, fill)
+    registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, signals: signals, make: make, fill)
   }
 
   /// What is known about the matches among all items. GTK reads it after each change of the filter, and relies on it until the

@@ -5,16 +5,15 @@ package import TagModel
 /// A filter for the rows of a `GListModel` whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter``,
 /// it follows the model, and reads the tags and the text of each row itself.
 package final class ModelFilter: Filter {
-  private var filter = TagFilter(groupCount: 1)
+  private var filter = TagFilter(groupCount: 0)
+  private var groups: [InstanceReference<FilterGroup>] = []
   private var model: FollowedModel?
   /// The rows by item (`GObject *`).
   private var rows: [UnsafeMutableRawPointer: Row] = [:]
   /// The items in order; each is retained by its ``Row``.
   private var items: [UnsafeMutableRawPointer] = []
-  /// The ids of all tags that have occurred.
-  private var ids: [String: Tag.ID] = [:]
-  private var readTags: (UnsafeMutableRawPointer) -> [String] = { _ in [] }
   private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
+  private var nextReport: ScheduledCall?
 
   /// An item of the model.
   private struct Row {
@@ -26,14 +25,19 @@ package final class ModelFilter: Filter {
     var count: Int
   }
 
-  init() { super.init(type: Self.type) }
+  init() {
+    super.init(type: Self.type)
+    _ = appendGroup()
+  }
+
+  isolated deinit { nextReport?.cancel() }
 
   /// Filters the rows of a model from now on.
   /// - Parameters:
   ///   - model: A `GListModel *`; the filter holds a reference.
-  ///   - tags: Returns the tags of a row, which is a borrowed `GObject *`.
+  ///   - tags: Returns the tags of a row, which is a borrowed `GObject *`, in the first group.
   package func follow(_ model: UnsafeMutableRawPointer, tags: @escaping (UnsafeMutableRawPointer) -> [String]) {
-    readTags = tags
+    firstGroup.readTags = tags
     self.model = FollowedModel(model) { [weak self] in self?.rowsChanged(at: $0, removed: $1, added: $2) }
     rowsChanged(at: 0, removed: items.count, added: self.model?.count ?? 0)
   }
@@ -55,43 +59,63 @@ package final class ModelFilter: Filter {
   private func update(_ items: [HeldItem]) {
     // Reads everything first, because the program's functions may use the filter.
     let contents = items.map { (item: $0.pointer, tags: tags(of: $0.pointer), text: readText($0.pointer)) }
-    report(
-      filter.change { filter in
-        for content in contents {
-          if let row = rows[content.item] { filter.updateRow(row.number, tags: [content.tags], text: content.text) }
-        }
-      })
-  }
-
-  /// The chosen tags.
-  package var chosen: [String] {
-    let chosen = filter.chosen(inGroup: 0)
-    return ids.filter { chosen.contains($0.value) }.map(\.key).sorted()
-  }
-
-  package func choose(_ tags: [String]) { report(filter.setChosen(Set(tags.map { id(of: $0) }), inGroup: 0)) }
-
-  package var rule: TagFilter.Rule {
-    get { filter.rule(ofGroup: 0) }
-    set {
-      guard newValue != rule else { return }
-      report(filter.setRule(newValue, ofGroup: 0))
-      notify("mode")
+    change { filter in
+      for content in contents {
+        guard let row = rows[content.item] else { continue }
+        let added = (content.tags.count..<filter.groupCount).map { filter.tags(ofRow: row.number, inGroup: $0) }
+        filter.updateRow(row.number, tags: content.tags + added, text: content.text)
+      }
     }
   }
+
+  /// Changes the filter, and notifies the lists that use it.
+  func change(_ body: (inout TagFilter) -> Void) {
+    let change = filter.change(body)
+    reportSoon()
+    if let change = Change(change) { changed(change) }
+  }
+
+  /// Emits `counts-changed` once, when the main loop is next idle.
+  private func reportSoon() {
+    guard nextReport == nil else { return }
+    nextReport = MainLoop.whenIdle { [weak self] in
+      self?.nextReport = nil
+      self?.emit("counts-changed")
+    }
+  }
+
+  // MARK: Groups
+
+  /// The group that the filter is created with.
+  package var firstGroup: FilterGroup { groups[0].wrapper }
+
+  /// Adds a group.
+  /// - Parameter tags: Returns the tags of a row, which is a borrowed `GObject *`, in this group.
+  package func addGroup(tags: @escaping (UnsafeMutableRawPointer) -> [String]) -> FilterGroup {
+    let group = appendGroup()
+    group.readTags = tags
+    update(rows.values.map(\.item))
+    return group
+  }
+
+  private func appendGroup() -> FilterGroup {
+    let group = FilterGroup.newInstance(at: filter.addGroup(), of: self)
+    groups.append(group)
+    return group.wrapper
+  }
+
+  /// The rows, choices and matches.
+  var contents: TagFilter { filter }
+
+  // MARK: Search
 
   package var search: String {
     get { filter.query }
     set {
       guard newValue != search else { return }
-      report(filter.setQuery(newValue))
+      change { $0.setQuery(newValue) }
       notify("search")
     }
-  }
-
-  /// The number of rows with a tag that match the search.
-  package func count(of tag: String) -> Int {
-    ids[tag].flatMap { filter.counts(of: [$0], inGroup: 0).first } ?? 0
   }
 
   // MARK: GtkFilter
@@ -104,13 +128,14 @@ package final class ModelFilter: Filter {
     if let row = rows[item] { return filter.matches(row.number) }
     // An item of another model, or one that the model has not reported to this filter yet.
     let (own, text) = (tags(of: item), readText(item))
-    let number = filter.addRow(tags: [own], text: text)
+    let number = addRow(own, text)
     defer { filter.removeRow(number) }
     return filter.matches(number)
   }
 
-  private func report(_ change: TagFilter.Change) {
-    if let change = Change(change) { changed(change) }
+  private func addRow(_ tags: [Set<Tag.ID>], _ text: String) -> Int {
+    // The program's functions may have added groups.
+    filter.addRow(tags: tags + Array(repeating: [], count: filter.groupCount - tags.count), text: text)
   }
 
   // MARK: Rows
@@ -122,6 +147,7 @@ package final class ModelFilter: Filter {
     items.replaceSubrange(range, with: new.map(\.pointer))
     for item in new { add(item) }
     for item in old { remove(item) }
+    reportSoon()
   }
 
   private func add(_ item: HeldItem) {
@@ -129,7 +155,7 @@ package final class ModelFilter: Filter {
       let (own, text) = (tags(of: item.pointer), readText(item.pointer))
       // The program's functions may have changed the model.
       if rows[item.pointer] == nil {
-        rows[item.pointer] = Row(item: item, number: filter.addRow(tags: [own], text: text), count: 0)
+        rows[item.pointer] = Row(item: item, number: addRow(own, text), count: 0)
       }
     }
     rows[item.pointer]?.count += 1
@@ -145,14 +171,7 @@ package final class ModelFilter: Filter {
     }
   }
 
-  private func tags(of item: UnsafeMutableRawPointer) -> Set<Tag.ID> { Set(readTags(item).map { id(of: $0) }) }
-
-  private func id(of tag: String) -> Tag.ID {
-    if let id = ids[tag] { return id }
-    let id = Tag.ID(rawValue: ids.count)
-    ids[tag] = id
-    return id
-  }
+  private func tags(of item: UnsafeMutableRawPointer) -> [Set<Tag.ID>] { groups.map { $0.wrapper.tags(of: item) } }
 }
 
 /// A reference to a `GObject *`.
@@ -168,14 +187,15 @@ package final class ModelFilter: Filter {
 // MARK: - Properties
 
 extension ModelFilter {
-  package static let type: GType = register("TagflowFilter", properties: properties, make: { ModelFilter() })
+  package static let type: GType = register(
+    "TagflowFilter", properties: properties, signals: [ObjectSignal("counts-changed")], make: { ModelFilter() })
 
   /// Properties of TagflowFilter.
   private static let properties: [ObjectProperty] = [
-    .cases("mode", "Which of the chosen tags a row must have", of: TagFilter.Rule.enumeration) {
-      (filter: ModelFilter) in filter.rule
+    .cases("mode", "Which of the chosen tags of the first group a row must have", of: TagFilter.Rule.enumeration) {
+      (filter: ModelFilter) in filter.firstGroup.rule
     } set: {
-      $0.rule = $1
+      $0.firstGroup.rule = $1
     },
     /// Sets words that the text of a row must contain, regardless of case.
     /// - Parameter: words, separated by spaces; empty for any text

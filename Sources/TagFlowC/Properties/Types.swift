@@ -26,6 +26,9 @@
   public func tagflow_filter_mode_get_type() -> GType { TagFilter.Rule.enumeration.register() }
 
   @c @implementation @MainActor
+  public func tagflow_filter_order_get_type() -> GType { FilterGroup.Order.enumeration.register() }
+
+  @c @implementation @MainActor
   public func tagflow_float_alignment_get_type() -> GType { FloatLayout.Alignment.enumeration.register() }
 
   @c @implementation @MainActor

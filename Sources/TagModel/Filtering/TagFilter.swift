@@ -65,6 +65,16 @@ public struct TagFilter: Sendable {
     groups = Array(repeating: Group(), count: groupCount)
   }
 
+  /// The number of groups.
+  public var groupCount: Int { groups.count }
+
+  /// Adds a group of which no row has tags yet, and returns its index. O(rows).
+  public mutating func addGroup() -> Int {
+    groups.append(Group())
+    for row in rows.indices { rows[row]?.tags.append([]) }
+    return groups.count - 1
+  }
+
   // MARK: Matching rows
 
   /// The number of rows.
@@ -87,6 +97,12 @@ public struct TagFilter: Sendable {
     let open = intersection(exceptGroup: index)
     let group = groups[index]
     return tags.map { group.rows[$0]?.intersectionCount(open) ?? 0 }
+  }
+
+  /// The number of rows with a tag of a group, whether they match or not; O(rows / 64).
+  public func rowCount(of tag: Tag.ID, inGroup index: Int) -> Int {
+    checkGroup(index)
+    return groups[index].rows[tag]?.count ?? 0
   }
 
   // MARK: Choice

@@ -9,23 +9,23 @@ G_BEGIN_DECLS
 /**
  * TagflowFilter:mode:
  *
- * Which of the chosen tags a row must have.
+ * Which of the chosen tags of the first group a row must have.
  */
 
 /**
  * tagflow_filter_get_mode:
  * @self: a filter
  *
- * Returns: which of the chosen tags a row must have
+ * Returns: which of the chosen tags of the first group a row must have
  */
 TagflowFilterMode tagflow_filter_get_mode (TagflowFilter *self);
 
 /**
  * tagflow_filter_set_mode:
  * @self: a filter
- * @mode: which of the chosen tags a row must have
+ * @mode: which of the chosen tags of the first group a row must have
  *
- * Sets which of the chosen tags a row must have.
+ * Sets which of the chosen tags of the first group a row must have.
  */
 void tagflow_filter_set_mode (TagflowFilter *self, TagflowFilterMode mode);
 

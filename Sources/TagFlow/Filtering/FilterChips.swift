@@ -1,0 +1,35 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import TagModel
+
+/// Shows the tags of a filter's group as the chips of a view, with their counts as badges. The selected ones are chosen.
+@MainActor package final class FilterChips {
+  private weak var view: TagView?
+  private let group: InstanceReference<FilterGroup>
+  private let handlers: SignalHandlers?
+  private var selectionHandler: UInt?
+
+  package init(_ group: FilterGroup, in view: TagView) {
+    (self.view, self.group) = (view, InstanceReference(group))
+    handlers = group.filter.map { SignalHandlers(of: $0.rawPointer) }
+    handlers?.on("counts-changed") { [weak self] _ in self?.show() }
+    show()
+    // The view ends this binding, so its handler must not keep the view.
+    selectionHandler = view.on("selection-changed") { [weak self] _ in self?.choose() }
+  }
+
+  /// Ends the binding; the view keeps its chips.
+  package func end() {
+    if let view, let selectionHandler, g_signal_handler_is_connected(view.rawPointer, gulong(selectionHandler)) != 0 {
+      view.disconnect(selectionHandler)
+    }
+    selectionHandler = nil
+  }
+
+  private func show() { view?.setTags(group.wrapper.chips) }
+
+  private func choose() {
+    guard let view else { return }
+    group.wrapper.choose(Set(view.selectedTags.map(\.id)))
+  }
+}
