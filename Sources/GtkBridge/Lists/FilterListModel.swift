@@ -65,9 +65,10 @@ open class Filter: NativeObject {
 
 @MainActor private func fill(_ klass: gpointer) {
   let filter = klass.assumingMemoryBound(to: GtkFilterClass.self)
+  // Called for each item: a checked cast would take as long as all the rest.
   filter.pointee.match = { filter, item in
-    guard let item, let swift = nativeObject(UnsafeMutableRawPointer(filter)) as? Filter else { return 0 }
-    return swift.matches(item) ? 1 : 0
+    guard let item, let object = nativeObject(UnsafeMutableRawPointer(filter)) else { return 0 }
+    return unsafeDowncast(object, to: Filter.self).matches(item) ? 1 : 0
   }
   filter.pointee.get_strictness = { filter in
     switch (nativeObject(UnsafeMutableRawPointer(filter)) as? Filter)?.strictness ?? .some {

@@ -18,7 +18,8 @@ package final class FilterGroup: NativeObject {
   }
 
   package private(set) weak var filter: ModelFilter?
-  private var index = 0
+  /// Its index in the filter.
+  private(set) var index = 0
   /// Returns the tags of a row, which is a borrowed `GObject *`.
   var readTags: (UnsafeMutableRawPointer) -> [String] = { _ in [] }
   /// All texts that have occurred; the id of each is its index. The first one is that of rows without tags.

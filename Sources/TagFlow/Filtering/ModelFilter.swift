@@ -8,17 +8,15 @@ package final class ModelFilter: Filter {
   private var filter = TagFilter(groupCount: 0)
   private var groups: [InstanceReference<FilterGroup>] = []
   private var model: FollowedModel?
-  /// The rows by item (`GObject *`).
+  /// The rows by item (`GObject *`), of which this has a reference, because a model may create its items anew for each caller.
   private var rows: [UnsafeMutableRawPointer: Row] = [:]
-  /// The items in order; each is retained by its ``Row``.
+  /// The items in order.
   private var items: [UnsafeMutableRawPointer] = []
   private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
   private var nextReport: ScheduledCall?
 
   /// An item of the model.
   private struct Row {
-    /// A reference, because a model may create its items anew for each caller.
-    let item: HeldItem
     /// The number in the filter.
     let number: Int
     /// The number of times that the item is in the model.
@@ -30,7 +28,10 @@ package final class ModelFilter: Filter {
     _ = appendGroup()
   }
 
-  isolated deinit { nextReport?.cancel() }
+  isolated deinit {
+    nextReport?.cancel()
+    for item in rows.keys { g_object_unref(item) }
+  }
 
   /// Filters the rows of a model from now on.
   /// - Parameters:
@@ -45,27 +46,36 @@ package final class ModelFilter: Filter {
   /// Sets the function that returns the searched text of a row.
   package func setText(_ text: @escaping (UnsafeMutableRawPointer) -> String) {
     readText = text
-    update(rows.values.map(\.item))
+    update(Array(rows.keys))
   }
 
   /// Reads the tags and the text of an item again.
   /// - Returns: False if the item is not in the model.
   package func update(_ item: UnsafeMutableRawPointer) -> Bool {
-    guard let row = rows[item] else { return false }
-    update([row.item])
+    guard rows[item] != nil else { return false }
+    update([item])
     return true
   }
 
-  private func update(_ items: [HeldItem]) {
+  private func update(_ items: [UnsafeMutableRawPointer]) {
     // Reads everything first, because the program's functions may use the filter.
-    let contents = items.map { (item: $0.pointer, tags: tags(of: $0.pointer), text: readText($0.pointer)) }
+    let contents = read(items) { (tags: tags(of: $0), text: readText($0)) }
     change { filter in
-      for content in contents {
-        guard let row = rows[content.item] else { continue }
-        let added = (content.tags.count..<filter.groupCount).map { filter.tags(ofRow: row.number, inGroup: $0) }
-        filter.updateRow(row.number, tags: content.tags + added, text: content.text)
+      for (item, content) in contents {
+        guard let row = rows[item]?.number else { continue }
+        let added = (content.tags.count..<filter.groupCount).map { filter.tags(ofRow: row, inGroup: $0) }
+        filter.updateRow(row, tags: content.tags + added, text: content.text)
       }
     }
+  }
+
+  /// What a function of the program returns for items, which it may remove.
+  private func read<Content>(
+    _ items: [UnsafeMutableRawPointer], _ body: (UnsafeMutableRawPointer) -> Content
+  ) -> [(UnsafeMutableRawPointer, Content)] {
+    for item in items { g_object_ref(item) }
+    defer { for item in items { g_object_unref(item) } }
+    return items.map { ($0, body($0)) }
   }
 
   /// Changes the filter, and notifies the lists that use it.
@@ -94,7 +104,12 @@ package final class ModelFilter: Filter {
   package func addGroup(tags: @escaping (UnsafeMutableRawPointer) -> [String]) -> FilterGroup {
     let group = appendGroup()
     group.readTags = tags
-    update(rows.values.map(\.item))
+    let contents = read(Array(rows.keys)) { group.tags(of: $0) }
+    change { filter in
+      for (item, tags) in contents {
+        if let row = rows[item]?.number { filter.setTags(tags, ofRow: row, inGroup: group.index) }
+      }
+    }
     return group
   }
 
@@ -143,22 +158,25 @@ package final class ModelFilter: Filter {
   private func rowsChanged(at index: Int, removed: Int, added: Int) {
     let range = (index..<index + removed).clamped(to: 0..<items.count)
     let old = Array(items[range])
-    let new = (index..<index + added).compactMap { model?.item(at: $0).map { HeldItem(pointer: $0) } }
-    items.replaceSubrange(range, with: new.map(\.pointer))
+    // New references; those of rows pass to them.
+    let new = (index..<index + added).compactMap { model?.item(at: $0) }
+    items.replaceSubrange(range, with: new)
     for item in new { add(item) }
     for item in old { remove(item) }
     reportSoon()
   }
 
-  private func add(_ item: HeldItem) {
-    if rows[item.pointer] == nil {
-      let (own, text) = (tags(of: item.pointer), readText(item.pointer))
+  private func add(_ item: UnsafeMutableRawPointer) {
+    if rows[item] == nil {
+      let (own, text) = (tags(of: item), readText(item))
       // The program's functions may have changed the model.
-      if rows[item.pointer] == nil {
-        rows[item.pointer] = Row(item: item, number: addRow(own, text), count: 0)
+      if rows[item] == nil {
+        rows[item] = Row(number: addRow(own, text), count: 1)
+        return
       }
     }
-    rows[item.pointer]?.count += 1
+    rows[item]?.count += 1
+    g_object_unref(item)
   }
 
   private func remove(_ item: UnsafeMutableRawPointer) {
@@ -168,20 +186,11 @@ package final class ModelFilter: Filter {
     } else {
       rows[item] = nil
       filter.removeRow(row.number)
+      g_object_unref(item)
     }
   }
 
   private func tags(of item: UnsafeMutableRawPointer) -> [Set<Tag.ID>] { groups.map { $0.wrapper.tags(of: item) } }
-}
-
-/// A reference to a `GObject *`.
-@MainActor private final class HeldItem {
-  let pointer: UnsafeMutableRawPointer
-
-  /// Takes ownership of a reference.
-  init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
-
-  isolated deinit { g_object_unref(pointer) }
 }
 
 // MARK: - Properties

@@ -300,6 +300,17 @@ extension TagFilter {
     return update(row)
   }
 
+  /// Replaces the tags of a row that belong to a group, and returns how the set of matching rows has changed.
+  /// - Precondition: The row exists.
+  @discardableResult
+  public mutating func setTags(_ tags: Set<Tag.ID>, ofRow row: Int, inGroup index: Int) -> Change {
+    checkGroup(index)
+    let before = content(of: row).tags[index]
+    rows[row]?.tags[index] = tags
+    setTags(tags, ofRow: row, inGroup: index, before: before)
+    return update(row)
+  }
+
   /// The tags of a row that belong to a group.
   /// - Precondition: The row exists.
   public func tags(ofRow row: Int, inGroup index: Int) -> Set<Tag.ID> {
