@@ -14,6 +14,10 @@ let pureSettings: [SwiftSetting] = commonSettings + [.strictMemorySafety()]
 let bundled = "Vendor/swift-argument-parser"
 let isBundled = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundled)/Package.swift")
 
+// What only the demo needs. A package that depends on TagFlow with `traits: []` doesn't fetch it.
+let commandLine: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
+
 let package = Package(
   name: "TagFlow",
   products: [
@@ -28,6 +32,7 @@ let package = Package(
     // What meson.build makes libtagflow-1.so of; not for Swift programs.
     .library(name: "TagFlowC", type: .static, targets: ["TagFlowC"]),
   ],
+  traits: [.default(enabledTraits: ["Demo"]), .trait(name: "Demo", description: "Fetches what the demo needs.")],
   dependencies: [
     isBundled
       ? .package(path: bundled)
@@ -56,7 +61,7 @@ let package = Package(
       name: "TagFlowDemo",
       dependencies: [
         "DemoKit", "TagFlow", "TagFlowCommands", "TagModel", "LayoutCore", "GtkBridge",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        commandLine,
       ],
       resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
       swiftSettings: commonSettings, plugins: ["EmbedPages", "EmbedVersion"]),
@@ -116,7 +121,7 @@ let package = Package(
       dependencies: [
         "TagFlowDemo", "DemoKit", "TagFlowCommands", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport",
         "PictureSupport", "ObjectSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        commandLine,
       ],
       swiftSettings: commonSettings),
   ],

@@ -74,16 +74,12 @@ class Examples(unittest.TestCase):
 
 
 class Dependency(unittest.TestCase):
-    def test_the_packages_of_the_tutorials_and_of_the_readme_are_resolved(self):
-        readme = fences("README.md", "swift")
-        code, = [code for code in readme if code.startswith("// Package.swift\n")]
-        manifest = f'// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: "Garden",\n{code})\n'
+    def test_the_packages_of_the_tutorials_are_resolved(self):
         manifests = {path.name: path.read_text(encoding="utf-8") for path in TUTORIALS.rglob("*-package.swift")}
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             subprocess.run(["git", "clone", "--quiet", "--depth", "1", ROOT.as_uri(), folder / "tagflow"], check=True)
-            subprocess.run(["git", "-C", folder / "tagflow", "tag", output([f"{ROOT}/scripts/version"]).strip()], check=True)
-            for number, text in enumerate([manifest, *manifests.values()]):
+            for number, text in enumerate(manifests.values()):
                 package = folder / f"package{number}"
                 target = re.search(r'executableTarget\(\s*name: "(\w+)"', text)[1]
                 (package / "Sources" / target).mkdir(parents=True)

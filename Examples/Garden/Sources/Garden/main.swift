@@ -1,4 +1,3 @@
-// The README's example, in a window. Its moving picture is a recording of this program.
 import GtkBridge
 import TagFlow
 

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Herbs",
-  dependencies: [.package(path: "../tagflow")],
+  dependencies: [.package(path: "../tagflow", traits: [])],
   targets: [
     .executableTarget(
       name: "Herbs",

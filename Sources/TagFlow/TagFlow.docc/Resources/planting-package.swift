@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Planting",
-  dependencies: [.package(path: "../tagflow")],
+  dependencies: [.package(path: "../tagflow", traits: [])],
   targets: [
     .executableTarget(
       name: "Planting",
