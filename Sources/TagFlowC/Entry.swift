@@ -99,6 +99,9 @@
   @c @implementation @MainActor
   public func tagflow_entry_redo(_ self: OpaquePointer!) { tagEntry(self)?.redo() }
 
+  @c @implementation @MainActor
+  public func tagflow_entry_clear_history(_ self: OpaquePointer!) { tagEntry(self)?.clearHistory() }
+
   // MARK: Arguments
 
   /// The entry, or nil after a critical.

@@ -135,6 +135,9 @@
   public func tagflow_view_redo(_ self: OpaquePointer!) { tagView(self)?.redo() }
 
   @c @implementation @MainActor
+  public func tagflow_view_clear_history(_ self: OpaquePointer!) { tagView(self)?.clearHistory() }
+
+  @c @implementation @MainActor
   public func tagflow_view_cancel_gesture(_ self: OpaquePointer!) { tagView(self)?.cancelGesture() }
 
   // MARK: Arguments

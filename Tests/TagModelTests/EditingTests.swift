@@ -250,6 +250,14 @@ struct EditingTests {
     #expect(stage.editor.focus == .text)
   }
 
+  @Test func theTextOfATagOfAnotherRecordGoesWithIt() {
+    var stage = EditingStage("a b")
+    stage.edit(0)
+    stage.type("xyz")
+    stage.note(stage.editor.change { $0.replaceAll(TagList(uniquing: [Tag("c")]), by: .program) })
+    #expect(stage.shown == "c" && stage.editor.text == "")
+  }
+
   @Test func asyncChecksResolve() {
     var stage = EditingStage("a") { $0.asyncValidation = AsyncValidation { _ in nil } }
     stage.type("good,bad⏎")

@@ -32,6 +32,43 @@ struct HistoryTests {
     #expect(tags.redo(by: .key).isEmpty)
   }
 
+  /// A row of a list that is reused for another record: undo must not bring it tags of the one before.
+  @Test func theHistoryEndsWhenTheProgramReplacesAllTags() throws {
+    let other = [Tag("c", id: 8), Tag("d", id: 9)]
+    for (name, replace) in [
+      ("all", { try $0.replaceAll(other, by: .program) }), ("the range", { try $0.replaceSubrange(0..<1, with: other, by: .program) }),
+      ("none left", { $0.removeAll(by: .program) }),
+    ] as [(String, (inout TagCollection) throws -> TagTransaction)] {
+      var tags = try TagCollection(count: 2)
+      tags.toggle(1, by: .tap)
+      tags.remove([0], by: .key)
+      let ended = try replace(&tags)
+      #expect(ended.endsHistory && ended.replacesAll, "\(name)")
+      #expect(!tags.canUndo && tags.undo(by: .key).isEmpty && tags.anchor == nil, "\(name)")
+    }
+    // Also if the record before had lost its last tag, and if the other one has none either.
+    var tags = try TagCollection(count: 1)
+    tags.remove([0], by: .key)
+    #expect(try tags.replaceAll([], by: .program).endsHistory && !tags.canUndo)
+  }
+
+  @Test func theHistoryContinuesIfATagStaysOrTheChangeIsAStep() throws {
+    var tags = try TagCollection(count: 3)
+    tags.remove([0], by: .key)
+    try tags.replaceAll([Tag("new", id: 7), tags.tags[1]], by: .program)
+    try tags.replaceSubrange(0..<2, with: [Tag("newer", id: 6), tags.tags[1]], by: .program)
+    try tags.replaceSubrange(0..<1, with: [], by: .program)
+    #expect(tags.canUndo && tags.numbers == [2])
+    tags.recordsProgramChanges = true
+    let recorded = try tags.replaceAll(numbered(5..<6), by: .program)
+    #expect(!recorded.endsHistory && recorded.replacesAll)
+    tags.undo(by: .key)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 2])
+    try tags.replaceAll(numbered(8..<9), by: .menu)
+    #expect(tags.canUndo, "the user's own replacement can be undone")
+  }
+
   @Test func anOperationOnManyTagsIsOneStep() throws {
     var tags = try TagCollection(count: 9)
     tags.selectAll(by: .key)

@@ -265,6 +265,14 @@ void tagflow_entry_undo (TagflowEntry *self);
 void tagflow_entry_redo (TagflowEntry *self);
 
 /**
+ * tagflow_entry_clear_history:
+ * @self: an entry
+ *
+ * Forgets all changes that could be undone or redone; see tagflow_view_clear_history().
+ */
+void tagflow_entry_clear_history (TagflowEntry *self);
+
+/**
  * TagflowEntry::tags-changed:
  * @self: an entry
  *

@@ -29,8 +29,12 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  * Replaces the tags by tags for the items of a model, and follows the model until the view is destroyed or another
  * model is bound.
  *
+ * A tag stays as long as its item: if the model is sorted, or otherwise announces the same objects again, their tags keep
+ * identity, selection and focus. An item that is announced alone, at its place, is shown anew: @create_func is called again.
+ *
  * If the model is a #GtkSelectionModel, selecting an item selects its tag, and vice versa, as far as the modes of both
- * allow. Other changes by the user in the view do not change the model.
+ * allow. Other changes by the user in the view do not change the model. They can be undone until the model has none of its
+ * former items left.
  */
 void tagflow_view_bind_model (TagflowView *self, GListModel *model, TagflowViewCreateTagFunc create_func,
                               gpointer user_data, GDestroyNotify user_data_free_func);

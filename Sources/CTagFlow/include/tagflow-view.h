@@ -292,6 +292,18 @@ void tagflow_view_undo (TagflowView *self);
 void tagflow_view_redo (TagflowView *self);
 
 /**
+ * tagflow_view_clear_history:
+ * @self: a view
+ *
+ * Forgets all changes that could be undone or redone.
+ *
+ * Call it when the view is to show other tags, as in a row of a list that is reused, and some may have the identity of earlier ones.
+ * If none has, replacing all tags with tagflow_view_splice(), tagflow_view_splice_tags(), tagflow_view_remove_all() or
+ * tagflow_view_bind_model() clears the history by itself; unless #TagflowView:record-program-changes is set, for all but the last.
+ */
+void tagflow_view_clear_history (TagflowView *self);
+
+/**
  * tagflow_view_cancel_gesture:
  * @self: a view
  *

@@ -4,15 +4,20 @@ public import TagModel
 
 /// Binds the tags of a ``TagView`` to a `GListModel`: items added or removed in the list add or remove their tags.
 ///
-/// A tag is created with its item and not updated later. If the model is a `GtkSelectionModel`, selecting an item
+/// A tag is created with its item and stays as long as its item does: if the model is sorted, or otherwise announces the same objects
+/// again, their tags keep their IDs, selection and focus. An item that is announced alone, at its place, is shown anew: its tag keeps
+/// its ID and selection, and gets what else `tag` returns. If the model is a `GtkSelectionModel`, selecting an item
 /// selects its tag, and vice versa, as far as ``TagView/selection`` and the model allow. Other changes by the user in
-/// the view do not change the list. The binding lasts for as long as the program keeps it.
+/// the view do not change the list. The user can undo them until the model has no item left that it had before; binding a model clears
+/// the history. The binding lasts for as long as the program keeps it.
 @MainActor
 public final class TagListBinding {
   /// The model; nil when the binding has ended.
   private var model: FollowedModel?
   /// The IDs of the items' tags or children.
   private var ids: [Tag.ID] = []
+  /// The items that the tags or children were made of.
+  private var items: [HeldItem] = []
   private var selection: TagSelectionBinding?
   /// Replaces the tags or children of a range of items by those of a number of new items.
   private let replace: (TagListBinding, Range<Int>, Int) -> Void
@@ -30,6 +35,8 @@ public final class TagListBinding {
       if let view { binding.replaceTags(of: items, with: added, in: view, tag) }
     }
     view.removeAll()
+    // Whatever is undone from now on are changes of these items' tags.
+    view.clearHistory()
     follow(model, in: view)
   }
 
@@ -61,7 +68,7 @@ public final class TagListBinding {
 
   /// Stops following the model. It may be called while a change is being shown: the function that creates tags or
   /// widgets for the items may end the binding.
-  package func end() { (model, selection) = (nil, nil) }
+  package func end() { (model, selection, items) = (nil, nil, []) }
 
   private func changed(at index: Int, removed: Int, added: Int) {
     guard let count = model?.count else { return }
@@ -72,44 +79,44 @@ public final class TagListBinding {
     replace(self, index..<index + removed, added)
   }
 
-  private func replaceTags(
-    of range: Range<Int>, with added: Int, in view: TagView, _ tag: (UnsafeMutableRawPointer) -> Tag
-  ) {
-    let gone = Array(ids[range])
-    let items = range.lowerBound..<range.lowerBound + added
-    let new = items.map { index in
-      guard let item = model?.item(at: index) else { return Tag("") }
-      defer { g_object_unref(item) }
-      return tag(item)
-    }
-    // The function may have changed the model or ended the binding.
-    guard model != nil, range.upperBound <= ids.count, Array(ids[range]) == gone else { return }
-    ids.replaceSubrange(range, with: new.map(\.id))
-    if !gone.isEmpty { view.remove(gone) }
-    view.insert(new, at: index(ofItem: range.lowerBound, in: view.tags))
-    selection?.show(items)
+  // MARK: Changes
+
+  /// What a model announces: new items in place of old ones. A model that is sorted announces all of its items again.
+  private struct Change {
+    let old: [Tag.ID]
+    let items: [HeldItem]
+    /// For each of the items, the ID it has had among the old ones; nil if it is new.
+    var kept: [Tag.ID?]
+    /// Whether the same items are announced in the same order: something else about them has changed.
+    let isRefresh: Bool
+
+    var keepsNone: Bool { kept.allSatisfy { $0 == nil } }
   }
 
-  private func replaceChildren(
-    of range: Range<Int>, with added: Int, in box: TagBox,
-    _ widget: (UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
-  ) {
-    let gone = Array(ids[range])
-    let items = range.lowerBound..<range.lowerBound + added
-    let new = items.map { _ in Tag.ID.unique() }
-    ids.replaceSubrange(range, with: new)
-    box.remove(gone)
-    for (index, id) in zip(items, new) {
-      // The program may have changed the model or ended the binding.
-      func isCurrent() -> Bool { model != nil && ids.indices.contains(index) && ids[index] == id }
-      guard isCurrent(), let item = model?.item(at: index) else { return }
-      defer { g_object_unref(item) }
-      guard let child = widget(item) else { continue }
-      if g_object_is_floating(child) != 0 { g_object_ref_sink(child) }
-      defer { g_object_unref(child) }
-      if isCurrent() { box.insert(child, at: self.index(ofItem: index, in: box.collection.tags), id: id) }
-    }
-    selection?.show(items)
+  /// The change of a range of items to a number of new ones; nil if the model has changed again, which it will announce.
+  private func change(of range: Range<Int>, to added: Int) -> Change? {
+    let old = Array(ids[range])
+    let new = (range.lowerBound..<range.lowerBound + added).compactMap { model?.item(at: $0).map { HeldItem(pointer: $0) } }
+    guard new.count == added, isCurrent(range, old) else { return nil }
+    var known: [UnsafeMutableRawPointer: [Tag.ID]] = [:]
+    for index in range.reversed() { known[items[index].pointer, default: []].append(ids[index]) }
+    return Change(
+      old: old, items: new, kept: new.map { known[$0.pointer]?.popLast() },
+      isRefresh: !range.isEmpty && new.elementsEqual(items[range]) { $0.pointer == $1.pointer })
+  }
+
+  /// Whether a range still has its items: a function of the program may have changed the model or ended the binding.
+  private func isCurrent(_ range: Range<Int>, _ old: [Tag.ID]) -> Bool {
+    model != nil && range.upperBound <= ids.count && ids[range].elementsEqual(old)
+  }
+
+  /// All tags or children in a new order: the items' together, behind that of the preceding item.
+  private func order(_ new: [Tag.ID], insteadOf old: [Tag.ID], at item: Int, in tags: TagList) -> [Tag.ID] {
+    let moved = Set(old).union(new)
+    let others = tags.map(\.id).filter { !moved.contains($0) }
+    let before = Set(ids.prefix(item))
+    let place = others.lastIndex { before.contains($0) }.map { $0 + 1 } ?? 0
+    return others[..<place] + new + others[place...]
   }
 
   /// The index for an item's tag or child: behind that of the preceding item, because the user or the program may have
@@ -117,4 +124,95 @@ public final class TagListBinding {
   private func index(ofItem item: Int, in tags: TagList) -> Int {
     ids.prefix(item).lazy.reversed().compactMap { tags.index(of: $0) }.first.map { $0 + 1 } ?? 0
   }
+
+  // MARK: Tags
+
+  private func replaceTags(
+    of range: Range<Int>, with added: Int, in view: TagView, _ tag: (UnsafeMutableRawPointer) -> Tag
+  ) {
+    guard let change = change(of: range, to: added) else { return }
+    let new = zip(change.items, change.kept).map { item, id -> Tag? in
+      guard let id else { return tag(item.pointer) }
+      return change.isRefresh ? tag(item.pointer).identified(by: id) : nil
+    }
+    guard isCurrent(range, change.old) else { return }
+    let isAll = !range.isEmpty && range == ids.indices
+    let newIDs = zip(change.kept, new).compactMap { $0 ?? $1?.id }
+    ids.replaceSubrange(range, with: newIDs)
+    items.replaceSubrange(range, with: change.items)
+    if change.keepsNone {
+      exchange(change.old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
+      // The user may have removed the last tag of the old items before.
+      if isAll, !view.recordsProgramChanges { view.clearHistory() }
+    } else {
+      rearrange(order(newIDs, insteadOf: change.old, at: range.lowerBound, in: view.tags), of: view, change, new)
+    }
+    selection?.show(range.lowerBound..<range.lowerBound + added)
+  }
+
+  /// Replaces tags by those of other items, as one operation if they are still together.
+  private func exchange(_ old: [Tag.ID], for new: [Tag], at item: Int, in view: TagView) {
+    let places = old.compactMap { view.tags.index(of: $0) }
+    if let first = places.first, places == Array(first..<first + places.count),
+      view.replaceSubrange(first..<first + places.count, with: new)
+    {
+      return
+    }
+    if !places.isEmpty { view.remove(old) }
+    view.insert(new, at: index(ofItem: item, in: view.tags))
+  }
+
+  /// Shows tags in another order, so that they keep what they have: selection, focus and history. Those that the user has removed
+  /// do not return.
+  private func rearrange(_ order: [Tag.ID], of view: TagView, _ change: Change, _ new: [Tag?]) {
+    let made = Dictionary(new.compactMap { $0 }.map { ($0.id, $0) }) { first, _ in first }
+    let kept = Set(change.kept.compactMap { $0 })
+    view.setTags(
+      order.compactMap { id in
+        guard let old = view.tags[id: id] else { return kept.contains(id) ? nil : made[id] }
+        guard var tag = made[id] else { return old }
+        tag.isSelected = old.isSelected
+        return tag
+      })
+  }
+
+  // MARK: Children
+
+  private func replaceChildren(
+    of range: Range<Int>, with added: Int, in box: TagBox,
+    _ widget: (UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
+  ) {
+    guard var change = change(of: range, to: added) else { return }
+    if change.isRefresh { change.kept = change.kept.map { _ in nil } }
+    let new = change.kept.map { $0 ?? .unique() }
+    let kept = Set(change.kept.compactMap { $0 })
+    ids.replaceSubrange(range, with: new)
+    items.replaceSubrange(range, with: change.items)
+    box.remove(change.old.filter { !kept.contains($0) })
+    if !kept.isEmpty {
+      let order = order(new, insteadOf: change.old, at: range.lowerBound, in: box.collection.tags)
+      box.reorder(order.filter { box.collection.tags.contains($0) })
+    }
+    for (offset, id) in new.enumerated() where !kept.contains(id) {
+      let index = range.lowerBound + offset
+      // The program may have changed the model or ended the binding.
+      func isCurrent() -> Bool { model != nil && ids.indices.contains(index) && ids[index] == id }
+      guard isCurrent() else { return }
+      guard let child = widget(change.items[offset].pointer) else { continue }
+      if g_object_is_floating(child) != 0 { g_object_ref_sink(child) }
+      defer { g_object_unref(child) }
+      if isCurrent() { box.insert(child, at: self.index(ofItem: index, in: box.collection.tags), id: id) }
+    }
+    selection?.show(range.lowerBound..<range.lowerBound + added)
+  }
+}
+
+/// A reference to an item, a `GObject *`, because a model may create its items anew for each caller.
+@MainActor private final class HeldItem {
+  let pointer: UnsafeMutableRawPointer
+
+  /// Takes ownership of a reference.
+  init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+
+  isolated deinit { g_object_unref(pointer) }
 }

@@ -99,6 +99,9 @@ internal import TagModel
       unreported = []
       outcomes.forEach(owner.reports.send)
     case .undone, .redone, .removed: owner.reports.stateChanged()
+    case .historyEnded:
+      owner.toast.hide()
+      owner.reports.stateChanged()
     // The editor tracks the focus, and nothing can be selected.
     case .painted, .focused, .revealed, .performed, .moved, .tapped, .gesture: break
     }

@@ -352,6 +352,9 @@ extension TagEntry {
   /// - Parameter cause: The cause to report to observers.
   public func undo(by cause: Cause = .program) { if !configuration.isReadOnly { session.undo(by: cause) } }
 
+  /// Forgets all changes that could be undone or redone; see ``TagView/clearHistory()``.
+  public func clearHistory() { session.clearHistory() }
+
   /// Redoes the last undone change, unless the entry is read-only.
   /// - Parameter cause: The cause to report to observers.
   public func redo(by cause: Cause = .program) { if !configuration.isReadOnly { session.redo(by: cause) } }

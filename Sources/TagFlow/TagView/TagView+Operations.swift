@@ -123,6 +123,13 @@ extension TagView {
   /// - Parameter cause: The cause to report to observers, for example `.key` for a program's own shortcut.
   public func undo(by cause: Cause = .program) { session.undo(by: cause) }
 
+  /// Forgets all changes that could be undone or redone.
+  ///
+  /// Call it when the view is to show other tags, as in a row of a list that is reused, and some may have the IDs of earlier ones.
+  /// If none has, replacing all tags (``setTags(_:)-([Tag])``, ``removeAll()``, ``replaceSubrange(_:with:)``) or binding a model
+  /// clears the history by itself, unless ``recordsProgramChanges`` is set.
+  public func clearHistory() { session.clearHistory() }
+
   /// Redoes the last undone change, if any.
   /// - Parameter cause: The cause to report to observers.
   public func redo(by cause: Cause = .program) { session.redo(by: cause) }

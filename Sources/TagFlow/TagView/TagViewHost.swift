@@ -107,6 +107,9 @@ internal import TagModel
       view.transfer.redoHalves(of: links, by: cause)
       view.announce(TagText.redone.words)
       view.reports.stateChanged()
+    case .historyEnded:
+      view.overlays.toast.hide()
+      view.reports.stateChanged()
     case .report(let transaction): view.reports.send(transaction)
     case .tapped(let id): tapped(id)
     case .gesture(let gesture): view.reports.send(.gesture(gesture))

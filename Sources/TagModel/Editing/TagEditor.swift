@@ -139,7 +139,7 @@ public struct TagEditor {
     let text = text
     var outcome = TagEditorOutcome()
     add(transaction, before: lastTags, to: &outcome)
-    followTags()
+    followTags(keepingText: !transaction.replacesAll)
     validate()
     return finished(outcome, textBefore: text)
   }
@@ -192,12 +192,13 @@ public struct TagEditor {
   }
 
   /// Updates the state that depends on the tags after a change.
-  private mutating func followTags() {
+  /// - Parameter keepingText: Whether the new text of a tag that is gone becomes part of the draft.
+  private mutating func followTags(keepingText: Bool = true) {
     taken = TakenTexts(tags)
     if case .tag(let id) = focus, !tags.contains(id) { focus = .text }
     guard let inPlace, !tags.contains(inPlace.id) else { return }
     self.inPlace = nil
-    if inPlace.text != inPlace.original { keepInDraft([inPlace.text]) }
+    if keepingText, inPlace.text != inPlace.original { keepInDraft([inPlace.text]) }
   }
 
   /// Appends texts that could not become tags to the draft.

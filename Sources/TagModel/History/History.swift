@@ -26,6 +26,9 @@ struct History: Sendable {
     var links: [Int] = []
   }
 
+  /// Whether anything can be undone or redone, now or after the open group.
+  var hasSteps: Bool { !undoable.isEmpty || !redoable.isEmpty || group?.inverse.isEmpty == false }
+
   /// Whether a group is open, so that nothing can be undone or redone.
   var isGrouping: Bool { group != nil }
 

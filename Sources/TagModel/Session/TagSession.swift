@@ -357,6 +357,12 @@ extension TagSession {
     }
   }
 
+  /// Forgets all steps, so that none can be undone or redone.
+  package func clearHistory() {
+    collection.clearHistory()
+    send(.historyEnded)
+  }
+
   /// Reports a refusal during a gesture, as if it were an operation.
   func refuse(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
     send(.refused(id, reason))
@@ -367,6 +373,7 @@ extension TagSession {
 
   /// Applies the changes of a transaction to the session, and reports it.
   package func apply(_ transaction: TagTransaction) {
+    if transaction.endsHistory { send(.historyEnded) }
     guard !transaction.isEmpty else { return }
     reports.whileChanging {
       // First, so that whatever showing the changes leads to is reported after them.
@@ -375,6 +382,10 @@ extension TagSession {
       guard !transaction.changes.isEmpty else { return }
       send(.tags(transaction))
       keepFocus()
+      if transaction.replacesAll {
+        if !host.hasKeyboard { setFocused(nil) }
+        typeAhead.reset()
+      }
       if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) { tagsChanged() }
     }
   }

@@ -97,6 +97,8 @@ package enum TagSessionChange {
   /// A step was undone or redone; other sessions may have steps with the same links.
   case undone(links: [Int], Cause)
   case redone(links: [Int], Cause)
+  /// Earlier steps can no longer be undone or redone; no longer offer it.
+  case historyEnded
   /// The user has removed these tags; offer to undo it.
   case removed([Tag])
 

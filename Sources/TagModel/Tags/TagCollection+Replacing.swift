@@ -17,7 +17,9 @@ extension TagCollection {
   /// Replaces all tags by those of a list; see ``replaceAll(_:by:)-([Tag],_)``.
   @discardableResult
   public mutating func replaceAll(_ list: TagList, by cause: Cause) -> TagTransaction {
-    guard !tags.isEmpty, list.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: list, by: cause) }
+    guard !tags.isEmpty, list.contains(where: { tags.contains($0.id) }) else {
+      return ended(exchangeAll(for: list, by: cause), by: cause)
+    }
     let new = Array(list)
     var recording = Recording(cause: cause)
     let wanted = selection(in: new)
@@ -66,10 +68,23 @@ extension TagCollection {
       let isTaken = tags.index(of: tag.id).map { !range.contains($0) } ?? false
       guard !isTaken, seen.insert(tag.id).inserted else { throw .duplicateID(tag.id) }
     }
+    let replacesAll = range == tags.indices && !new.contains { tags.contains($0.id) }
     var recording = Recording(cause: cause)
     if !range.isEmpty { apply(.remove(range.map { tags[$0].id }), &recording) }
     if !new.isEmpty { apply(.insert(placed(new, at: range.lowerBound)), &recording) }
-    return commit(recording)
+    let transaction = commit(recording)
+    return replacesAll ? ended(transaction, by: cause) : transaction
+  }
+
+  /// Ends the history after a transaction by the program that has replaced all tags by others, unless it is itself a step.
+  mutating func ended(_ transaction: TagTransaction, by cause: Cause) -> TagTransaction {
+    guard cause == .program else { return transaction }
+    var transaction = transaction
+    transaction.replacesAll = true
+    guard !recordsProgramChanges, history.hasSteps else { return transaction }
+    transaction.endsHistory = true
+    history.clear()
+    return transaction
   }
 
   /// Replaces all tags when none of the new ones is in the list.

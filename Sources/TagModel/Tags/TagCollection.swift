@@ -16,6 +16,10 @@
 /// after its former neighbor or, if that is gone, at its old index or the end. It skips tags that the program has
 /// removed and steps that have no effect any more, and never exceeds the selection limit. At most ``historyLimit``
 /// steps can be undone, fewer if they are very large; all undone steps can be redone.
+///
+/// If the program replaces all tags by others at once, with ``replaceAll(_:by:)-([Tag],_)``, ``replaceSubrange(_:with:by:)`` or
+/// ``removeAll(by:)``, the history ends: a list that shows another record must not get tags of the previous one by undo. It
+/// continues if any tag stays, or if changes by the program are recorded.
 public struct TagCollection {
   /// The tags, in order.
   public internal(set) var tags: TagList
@@ -182,7 +186,7 @@ extension TagCollection {
   /// Removes all tags as one undo step. Tags that a gate refuses stay, and are reported as refusals.
   @discardableResult
   public mutating func removeAll(by cause: Cause) -> TagTransaction {
-    perform(.removeAll, by: cause)
+    ended(perform(.removeAll, by: cause), by: cause)
   }
 
   /// Moves a tag.

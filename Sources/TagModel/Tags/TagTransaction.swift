@@ -22,6 +22,10 @@ public struct TagTransaction: Sendable {
   public internal(set) var changesSelection = false
   /// The links of the step that was undone or redone; see ``TagCollection/linkLastStep(_:)``.
   package internal(set) var links: [Int] = []
+  /// Whether the program has replaced all tags by others, so that nothing of what the earlier ones had continues.
+  package internal(set) var replacesAll = false
+  /// Whether the steps that could be undone or redone before are gone; see ``TagCollection/clearHistory()``.
+  package internal(set) var endsHistory = false
   private var records: [Record] = []
   /// The indexes of the records of selection changes, including those by undo and redo.
   private var selectionRecords: [Int] = []

@@ -1,0 +1,155 @@
+import CTagFlowGtk
+import GtkBridge
+import ObjectSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Views and boxes bound to models that announce the same objects again, as sorted ones do.
+@MainActor final class BoundOrderTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// A `GListStore` of strings, the same object for the same word.
+  private func store(_ words: String) -> OpaquePointer {
+    let store = g_list_store_new(gtk_string_object_get_type())!
+    var objects: [Substring: OpaquePointer] = [:]
+    for word in words.split(separator: " ") {
+      let object = objects[word] ?? gtk_string_object_new(String(word))!
+      objects[word] = object
+      g_list_store_append(store, gpointer(object))
+    }
+    for object in objects.values { g_object_unref(gpointer(object)) }
+    return store
+  }
+
+  private static func text(_ item: UnsafeMutableRawPointer) -> String {
+    String(cString: gtk_string_object_get_string(OpaquePointer(item)))
+  }
+
+  /// A sorted model over a store, which takes over the reference to it.
+  private func sorted(_ store: OpaquePointer) -> (model: OpaquePointer, sort: (GtkSortType?) -> Void) {
+    let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
+    let sorter = gtk_string_sorter_new(expression)!
+    let model = gtk_sort_list_model_new(store, nil)!
+    return (
+      model,
+      { order in
+        guard order == GTK_SORT_ASCENDING else { return gtk_sort_list_model_set_sorter(model, nil) }
+        gtk_sort_list_model_set_sorter(model, UnsafeMutablePointer(sorter))
+      }
+    )
+  }
+
+  private func bind(_ model: OpaquePointer, to view: TagView, _ made: @escaping (String) -> Void = { _ in }) -> TagListBinding {
+    TagListBinding(UnsafeMutableRawPointer(model), to: view) {
+      made(Self.text($0))
+      return Tag(Self.text($0))
+    }
+  }
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testASortedModelKeepsTagsFocusSelectionAndHistory() async {
+    let (model, sort) = sorted(store("oak elm fir ash"))
+    let stage = Stage([])
+    var made = 0
+    let binding = bind(model, to: stage.view) { _ in made += 1 }
+    stage.settle()
+    let ids = Dictionary(uniqueKeysWithValues: stage.view.tags.map { ($0.text, $0.id) })
+    stage.view.gestures.isRemovable = true
+    stage.tap("fir")
+    stage.view.perform(.remove([ids["elm"]!]), by: .key)
+    XCTAssertEqual(stage.view.chips[ids["fir"]!]?.hasFocus, true)
+    sort(GTK_SORT_ASCENDING)
+    stage.settle()
+    XCTAssertEqual(stage.texts, ["ash", "fir", "oak"], "what the user has removed does not return")
+    for tag in stage.view.tags { XCTAssertEqual(tag.id, ids[tag.text]) }
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["fir"])
+    XCTAssertEqual(stage.view.chips[ids["fir"]!]?.hasFocus, true)
+    XCTAssertEqual(made, 4, "no tag is made again")
+    stage.view.undo()
+    XCTAssertEqual(stage.texts.sorted(), ["ash", "elm", "fir", "oak"])
+    sort(nil)
+    XCTAssertEqual(stage.texts, ["oak", "elm", "fir", "ash"])
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testItemsLeaveAndReturnInOneEmission() {
+    let words = store("oak elm fir elm")
+    let view = TagView()
+    let binding = bind(words, to: view)
+    let before = view.tags.map(\.id)
+    XCTAssertEqual(Set(before).count, 4, "the same object twice is two tags")
+    func object(_ index: Int) -> gpointer { g_list_model_get_item(words, guint(index)) }
+    let new = gpointer(gtk_string_object_new("yew")!)
+    var items: [gpointer?] = [object(3), new, object(0), object(1)]
+    g_list_store_splice(words, 0, 4, &items, 4)
+    XCTAssertEqual(view.tags.map(\.text), ["elm", "yew", "oak", "elm"])
+    XCTAssertEqual(Set(view.tags.map(\.id)).intersection(before).count, 3)
+    XCTAssertEqual(view.tags[0].id, before[1], "the first of two stays the first")
+    XCTAssertEqual(view.tags[3].id, before[3])
+    for item in items { g_object_unref(item) }
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(words))
+  }
+
+  func testAnItemThatIsAnnouncedAtItsPlaceIsShownAnew() {
+    let words = store("oak elm")
+    let view = TagView()
+    var suffix = ""
+    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(Self.text($0) + suffix) }
+    let id = view.tags[1].id
+    view.select([id])
+    suffix = "!"
+    g_list_model_items_changed(words, 1, 1, 1)
+    XCTAssertEqual(view.tags.map(\.text), ["oak", "elm!"])
+    XCTAssertEqual(view.tags[1].id, id)
+    XCTAssertTrue(view.tags[1].isSelected)
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(words))
+  }
+
+  func testOtherItemsEndTheHistory() {
+    let words = store("oak elm")
+    let view = TagView()
+    view.gestures.isRemovable = true
+    var binding: TagListBinding? = bind(words, to: view)
+    for _ in 0..<2 { view.perform(.remove([view.tags[0].id]), by: .key) }
+    XCTAssertTrue(view.canUndo)
+    var items: [gpointer?] = [gpointer(gtk_string_object_new("yew"))]
+    g_list_store_splice(words, 0, 2, &items, 1)
+    view.undo()
+    XCTAssertEqual(view.tags.map(\.text), ["yew"], "the user had removed both, and the model has had neither since")
+    view.perform(.remove([view.tags[0].id]), by: .key)
+    binding = nil
+    let others = store("rose")
+    binding = bind(others, to: view)
+    view.undo()
+    XCTAssertEqual(view.tags.map(\.text), ["rose"])
+    withExtendedLifetime(binding) {}
+    for object in [items[0], gpointer(words), gpointer(others)] { g_object_unref(object) }
+  }
+
+  func testABoxKeepsTheChildrenOfASortedModel() {
+    let (model, sort) = sorted(store("oak elm fir"))
+    let stage = BoxStage([])
+    var made = 0
+    let binding = TagListBinding(model, to: stage.box) {
+      made += 1
+      return gtk_label_new(Self.text($0))
+    }
+    stage.settle()
+    let before = stage.box.children
+    stage.tap(2)
+    stage.box.append(Label("last"))
+    sort(GTK_SORT_ASCENDING)
+    XCTAssertTrue(stage.box.children.prefix(3).elementsEqual([before[1], before[2], before[0]], by: ===))
+    XCTAssertEqual(stage.box.selectedIndexes, [1])
+    XCTAssertEqual(stage.focus, 1)
+    XCTAssertEqual(made, 3)
+    XCTAssertEqual(stage.box.count, 4)
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+}
