@@ -8,7 +8,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import GObject, Gtk, Tagflow
+from gi.repository import Gtk, Tagflow
 
 Gtk.init()
 Tagflow.init()

@@ -1,7 +1,6 @@
 """Views and tags in Python: attributes, closures with cycles, subclasses, templates, and the collector on any thread."""
 import gc
 import threading
-import weakref
 
 import gi
 

@@ -3,7 +3,6 @@
 import glob
 import os
 import struct
-import subprocess
 import tempfile
 import zlib
 

@@ -6,7 +6,7 @@ import subprocess
 
 import support
 from driver import wait_until
-from support import LIST, DemoTest
+from support import DemoTest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAMS = ROOT / "Examples/Languages"

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from project import ROOT, listed, text_of
+from project import ROOT, text_of
 
 import guides
 

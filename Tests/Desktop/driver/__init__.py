@@ -20,4 +20,5 @@ from .program import EventLog, Program
 from .tree import Tree
 from .waiting import TimedOut, pause, wait_until
 
-__all__ = ["Accessible", "Desktop", "EventLog", "InputMethod", "Orca", "Program", "TimedOut", "Tree", "pause", "plain", "wait_until"]
+__all__ = [
+    "Accessible", "Desktop", "EventLog", "InputMethod", "Orca", "Program", "TimedOut", "Tree", "at_rest", "pause", "plain", "wait_until"]
