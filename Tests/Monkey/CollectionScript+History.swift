@@ -80,6 +80,18 @@ extension CollectionScript {
     }
   }
 
+  /// Checks on a copy that reverting a transaction, and reverting that, leads back and forth.
+  func checkReverting(_ transaction: TagTransaction, before: [PlainTag]) {
+    guard transaction.isUndoable else { return }
+    var copy = collection
+    let reverted = copy.revert(transaction, by: .menu)
+    check(copy.tags.map(PlainTag.init) == before, "a transaction is reverted to \(copy.tags.map(PlainTag.init)), not \(before)")
+    check(!reverted.isUndoable, "reverting is a step of its own")
+    check(copy.brokenInvariant == nil, copy.brokenInvariant ?? "")
+    _ = copy.revert(reverted, by: .menu)
+    check(copy.tags.map(PlainTag.init) == plain.tags, "a transaction is redone only partly")
+  }
+
   func checkHistory() {
     checkRoundTrip { $0.undo(by: .key) } _: { $0.redo(by: .key) }
     checkRoundTrip { $0.redo(by: .key) } _: { $0.undo(by: .key) }

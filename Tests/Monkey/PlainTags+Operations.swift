@@ -19,6 +19,9 @@ extension PlainTags {
       }
     case .deselectAll: change(selected, [], cause, isExplicit: false)
     case .extendSelection(let start, let end): extend(from: start, to: end, cause)
+    case .insert(let new, let index):
+      let free = new.map(\.id).uniqued.filter { tag($0) == nil }
+      insert(free.compactMap { id in new.first { $0.id == id }.map(PlainTag.init) }, at: index)
     case .remove(let ids): planRemoval(ids.uniqued.filter { mayRemove($0, cause) })
     case .removeAll: planRemoval(tags.map(\.id).filter { mayRemove($0, cause) })
     case .move(let id, let place):

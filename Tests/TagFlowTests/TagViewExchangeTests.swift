@@ -166,6 +166,29 @@ import XCTest
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
   }
 
+  /// A history of the program's own makes one step of the two sides of a drag, and undoes both.
+  func testTheTwoSidesOfADragAreLinkedTransactions() {
+    let (stage, other, _) = stage()
+    var steps: [(view: TagView, transaction: TagTransaction)] = []
+    for view in [stage.view, other] {
+      view.historyLimit = 0
+      view.onTransaction = { [unowned view] in if $0.isUndoable { steps.append((view, $0)) } }
+    }
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    stage.view.perform(.remove([stage.id("oak")]), by: .menu)
+    XCTAssertEqual(steps.count, 3)
+    XCTAssertTrue(steps[0].transaction.isLinked(to: steps[1].transaction))
+    XCTAssertFalse(steps[1].transaction.isLinked(to: steps[2].transaction))
+    XCTAssertEqual(steps.map(\.transaction.cause), [.drag, .drag, .menu])
+    XCTAssertFalse(stage.view.canUndo || other.canUndo)
+    for step in steps.reversed() { step.view.revert(step.transaction) }
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
+    XCTAssertEqual(texts(other), ["rose", "lily"])
+    XCTAssertEqual(steps.count, 3, "reverting is no step")
+  }
+
   func testEscapeAndReturningChangeNothing() {
     let (stage, other, _) = stage()
     carry("ash", of: stage, to: middle(of: other, in: stage))

@@ -32,6 +32,49 @@ import XCTest
     XCTAssertEqual(view.tags(at: 1..<3)?.map(\.text), ["two", "three"])
   }
 
+  /// What an "Add" button adds is reported and undone as if the user had dropped it.
+  func testInsertingAsTheUserCanBeUndone() {
+    let stage = Stage(tags("one two"))
+    let view = stage.view
+    var told: [String] = []
+    view.onInsert = { told.append("insert \($0.text) \($1)") }
+    view.onDelete = { told.append("delete \($0.text) \($1)") }
+    view.onTagsChange = { told.append("changed") }
+    view.gates.canReceive = { $0.text != "no" }
+    XCTAssertTrue(view.perform(.insert([Tag("a"), Tag("b")], at: 1), by: .menu))
+    XCTAssertEqual(stage.texts, ["one", "a", "b", "two"])
+    XCTAssertEqual(told, ["insert a 1", "insert b 2", "changed"])
+    view.undo()
+    XCTAssertEqual(stage.texts, ["one", "two"])
+    XCTAssertFalse(view.canUndo)
+    view.redo()
+    told = []
+    XCTAssertFalse(view.perform(.insert([Tag("no")], at: 0), by: .menu), "refused")
+    XCTAssertFalse(view.perform(.insert([Tag("c")], at: 9), by: .menu), "no such index")
+    XCTAssertFalse(view.perform(.insert([view.tags[0]], at: 0), by: .menu), "it is there")
+    XCTAssertEqual(told, [])
+    XCTAssertEqual(stage.texts, ["one", "a", "b", "two"])
+  }
+
+  /// A gesture in progress ends, as with undo.
+  func testRevertingATransactionIsReportedAsUndo() {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    view.historyLimit = 0
+    var steps: [TagTransaction] = []
+    view.onTransaction = { if $0.isUndoable { steps.append($0) } }
+    view.perform(.move(stage.id("one"), to: 2), by: .menu)
+    view.add(Tag("four"))
+    XCTAssertEqual(steps.count, 1)
+    stage.events.removeAll()
+    let redo = view.revert(steps[0])
+    XCTAssertEqual(stage.texts, ["one", "two", "three", "four"])
+    XCTAssertEqual(stage.events.map(\.kind), [.undo])
+    view.revert(redo)
+    XCTAssertEqual(stage.texts, ["two", "three", "one", "four"])
+    XCTAssertEqual(stage.events.map(\.kind), [.undo, .redo])
+  }
+
   func testChangesReturnWhetherTheyWereMade() {
     let stage = Stage(tags("one two three"))
     let view = stage.view

@@ -210,4 +210,78 @@ struct HistoryStepTests {
     #expect(tags.redo(linked: 1, by: .key).isEmpty && tags.canRedo)
     #expect(tags.redo(linked: 2, by: .key).told == ["redo 8 @0 key"])
   }
+
+  // MARK: Reverting
+
+  /// A history of the program's own: it keeps transactions, and reverts them in any order.
+  @Test func aTransactionCanBeRevertedAndRedone() throws {
+    var tags = try TagCollection(count: 5)
+    tags.historyLimit = 0
+    let removal = tags.remove([1, 3], by: .key)
+    let move = tags.move(4, to: 0, by: .drag)
+    #expect(tags.numbers == [4, 0, 2])
+    #expect(removal.isUndoable && move.isUndoable && removal.cause == .key && move.cause == .drag)
+    let restored = tags.revert(removal, by: .menu)
+    #expect(tags.numbers == [4, 0, 1, 2, 3])
+    #expect(restored.events.map(\.kind) == [.undo, .undo] && restored.events.map(\.change) == [.add, .add])
+    #expect(!restored.isUndoable && !tags.canUndo)
+    let again = tags.revert(restored, by: .menu)
+    #expect(tags.numbers == [4, 0, 2])
+    #expect(again.events.map(\.kind) == [.redo, .redo])
+    tags.revert(move, by: .menu)
+    #expect(tags.numbers == [0, 2, 4])
+  }
+
+  @Test func revertingWhatTheProgramHasChangedSinceDoesNothing() throws {
+    var tags = try TagCollection(count: 3)
+    let move = tags.move(0, to: 2, by: .drag)
+    tags.remove([0], by: .program)
+    #expect(tags.revert(move, by: .menu).isEmpty)
+    #expect(tags.numbers == [1, 2])
+  }
+
+  @Test func changesByTheProgramAreNoSteps() throws {
+    var tags = try TagCollection(count: 3)
+    let quiet = tags.remove([0], by: .program)
+    #expect(!quiet.isUndoable && tags.revert(quiet, by: .menu).isEmpty)
+    tags.recordsProgramChanges = true
+    #expect(tags.remove([1], by: .program).isUndoable)
+    #expect(!tags.undo(by: .key).isUndoable && !tags.redo(by: .key).isUndoable)
+  }
+
+  @Test func operationsOfOneStepAreLinked() throws {
+    var tags = try TagCollection(count: 6)
+    let before = tags.remove([0], by: .menu)
+    tags.beginUndoStep()
+    let (one, two) = (tags.remove([1], by: .menu), tags.move(5, to: 0, by: .menu))
+    tags.endUndoStep()
+    tags.beginUndoStep()
+    let after = tags.remove([2], by: .menu)
+    tags.endUndoStep()
+    #expect(one.isLinked(to: two) && two.isLinked(to: one))
+    #expect(!before.isLinked(to: one) && !after.isLinked(to: two) && !before.isLinked(to: before))
+  }
+
+  // MARK: Inserting
+
+  @Test func insertingIsAnOperation() throws {
+    var tags = try TagCollection(count: 3)
+    let added = tags.perform(.insert([Tag("a", id: 7), Tag("b", id: 2), Tag("c", id: 8)], at: 1), by: .menu)
+    #expect(tags.numbers == [0, 7, 8, 1, 2], "an id that is taken is skipped")
+    #expect(added.events.map(\.index) == [1, 2] && added.events.allSatisfy { $0.kind == .add && $0.cause == .menu })
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2])
+    tags.redo(by: .key)
+    #expect(tags.numbers == [0, 7, 8, 1, 2])
+  }
+
+  @Test func aGateCanRefuseAnInsertedTag() throws {
+    var tags = try TagCollection(count: 1, gates: TagGates(canReceive: { $0.text != "no" }))
+    let added = tags.perform(.insert([Tag("no", id: 7), Tag("yes", id: 8)], at: 1), by: .menu)
+    #expect(tags.numbers == [0, 8])
+    #expect(added.events.filter { $0.kind == .refuse }.map(\.tag.text) == ["no"])
+    #expect(added.events.compactMap(\.refusal) == [.notReceived])
+    tags.perform(.insert([Tag("no", id: 9)], at: 0), by: .program)
+    #expect(tags.numbers == [9, 0, 8], "gates are for the user")
+  }
 }

@@ -95,13 +95,15 @@ extension TagView {
   /// change is reported as the user's (``onMove``, ``onDelete`` …), and it can be undone. Refused tags are shown as
   /// refused.
   ///
-  ///     let button = Button("To the Start") { view.perform(.move(id, to: 0), by: .menu) }
+  ///     let start = Button("To the Start") { view.perform(.move(id, to: 0), by: .menu) }
+  ///     let add = Button("Add") { view.perform(.insert([Tag("Dill")], at: view.tags.count), by: .menu) }
   ///
-  /// - Returns: False if anything was refused, a tag doesn't exist, or an index is invalid. If removal is off
+  /// - Returns: False if anything was refused, a tag doesn't exist (or exists, if it is to be inserted), or an index is invalid. If removal is off
   ///   (``GestureConfiguration/isRemovable``), the user can't remove anything.
   @discardableResult
   public func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     guard collection.isPossible(operation) else { return false }
+    if case .insert(let new, _) = operation { reports.noteHandlers(of: new) }
     guard cause != .program else { return session.perform(operation, by: cause) }
     switch operation {
     case .remove(let ids): return session.remove(ids, by: cause)
@@ -133,6 +135,22 @@ extension TagView {
   /// Redoes the last undone change, if any.
   /// - Parameter cause: The cause to report to observers.
   public func redo(by cause: Cause = .program) { session.redo(by: cause) }
+
+  /// Undoes a transaction of this view, for programs with a history of their own, which keep transactions from
+  /// ``onTransaction``, and set ``historyLimit`` to 0. What has been changed since stays.
+  ///
+  ///     var steps: [TagTransaction] = []
+  ///     view.historyLimit = 0
+  ///     view.onTransaction = { if $0.isUndoable { steps.append($0) } }
+  ///     let undo = Button("Undo") { if let step = steps.popLast() { view.revert(step) } }
+  ///
+  /// The change is reported as undo, as that of ``undo(by:)`` is, and gates aren't called.
+  /// - Parameter cause: The cause to report to observers.
+  /// - Returns: The transaction that redoes it when it is reverted in turn; empty if there was nothing to undo.
+  @discardableResult
+  public func revert(_ transaction: TagTransaction, by cause: Cause = .program) -> TagTransaction {
+    session.revert(transaction, by: cause)
+  }
 
   /// The frame of a tag's chip, in content coordinates; nil if there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {
@@ -221,6 +239,8 @@ extension TagCollection {
     case .select(let ids), .deselect(let ids), .remove(let ids): ids.allSatisfy { tags.contains($0) }
     case .setSelected(let selections): selections.allSatisfy { tags.contains($0.id) }
     case .selectAll, .deselectAll, .removeAll: true
+    case .insert(let new, let index):
+      (0...tags.count).contains(index) && new.allSatisfy { !tags.contains($0.id) } && Set(new.map(\.id)).count == new.count
     case .move(let id, let index): tags.contains(id) && tags.indices.contains(index)
     case .gather(let ids, let index):
       ids.allSatisfy { tags.contains($0) } && index >= 0 && index + Set(ids).count <= tags.count

@@ -488,7 +488,7 @@ extension TagView {
   func announceSelection(after operation: TagOperation) {
     switch operation {
     case .selectAll, .deselectAll, .setSelected, .extendSelection: announce(Wording.selected(collection.selectionCount))
-    case .toggle, .select, .deselect, .remove, .removeAll, .move, .reorder, .gather: break
+    case .toggle, .select, .deselect, .insert, .remove, .removeAll, .move, .reorder, .gather: break
     }
   }
 }

@@ -24,10 +24,14 @@ struct History: Sendable {
     /// The inverses of the edits so far, in the order of the edits.
     var inverse: [Edit] = []
     var links: [Int] = []
+    let identity = StepIdentity()
   }
 
   /// Whether anything can be undone or redone, now or after the open group.
   var hasSteps: Bool { !undoable.isEmpty || !redoable.isEmpty || group?.inverse.isEmpty == false }
+
+  /// The identity of the open group; nil if none is open.
+  var openGroup: StepIdentity? { group?.identity }
 
   /// Whether a group is open, so that nothing can be undone or redone.
   var isGrouping: Bool { group != nil }
@@ -175,6 +179,9 @@ extension History.Step {
   }
 }
 
+/// Identifies a step of several operations.
+final class StepIdentity: Sendable {}
+
 /// A position in a list that can be found again after other changes.
 struct Place: Hashable, Sendable {
   /// The index to use if the previous tag is gone.
@@ -257,6 +264,25 @@ extension TagCollection {
     return TagTransaction()
   }
 
+  /// Undoes a transaction, for programs with a history of their own, which set ``historyLimit`` to 0: not necessarily the last
+  /// one, and without calling the gates. What has been changed since stays, as with ``undo(by:)``. The collection's own history
+  /// does not change.
+  ///
+  ///     var collection = TagCollection()
+  ///     let addition = collection.perform(.insert([Tag("Basil")], at: 0), by: .menu)
+  ///     let removal = collection.revert(addition, by: .menu)
+  ///     collection.revert(removal, by: .menu)
+  ///
+  /// - Returns: The transaction that redoes it when it is reverted in turn; empty if there was nothing to undo, such as if the
+  ///   program has removed the tags.
+  @discardableResult
+  public mutating func revert(_ transaction: TagTransaction, by cause: Cause) -> TagTransaction {
+    history.close()
+    var recording = Recording(cause: cause, kind: transaction.kind == .undo ? .redo : .undo)
+    for edit in transaction.inverse.reversed() { apply(edit, &recording) }
+    return recording.revertible
+  }
+
   /// Makes the next move by keyboard a separate step even if it moves the same tag. Call it when the focus has changed
   /// or time has passed.
   public mutating func closeUndoStep() {
@@ -333,7 +359,8 @@ extension TagCollection {
     var recording = Recording(cause: cause, kind: kind)
     for edit in step.edits { apply(edit, &recording) }
     guard !recording.inverse.isEmpty else { return nil }
-    recording.transaction.links = step.links
-    return (History.Step(edits: recording.inverse.reversed(), links: step.links), recording.transaction)
+    var transaction = recording.revertible
+    transaction.links = step.links
+    return (History.Step(edits: recording.inverse.reversed(), links: step.links), transaction)
   }
 }

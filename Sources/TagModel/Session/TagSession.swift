@@ -363,6 +363,16 @@ extension TagSession {
     send(.historyEnded)
   }
 
+  /// Cancels the current gesture, and undoes a transaction.
+  package func revert(_ transaction: TagTransaction, by cause: Cause) -> TagTransaction {
+    reports.whileChanging {
+      cancel()
+      let reverted = collection.revert(transaction, by: cause)
+      apply(reverted)
+      return reverted
+    }
+  }
+
   /// Reports a refusal during a gesture, as if it were an operation.
   func refuse(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
     send(.refused(id, reason))

@@ -13,6 +13,7 @@ extension TagCollection {
     case .selectAll: planSelectAll(&plan)
     case .deselectAll: planDeselectAll(&plan)
     case .extendSelection(let start, let end): planExtension(from: start, to: end, &plan)
+    case .insert(let new, let index): planInsert(new, at: index, &plan)
     case .remove(let ids): planRemove(plan.cause == .program ? ids : ids.uniqued(), &plan)
     case .removeAll: planRemove(tags.map(\.id), &plan)
     case .move(let id, let index): planMove(id, to: index, &plan)
@@ -176,6 +177,20 @@ extension TagCollection {
     if case .select(let ids, true)? = plan.edits.last { extended.formUnion(ids) }
     plan.anchor = tags[first].id
     plan.extended = extended
+  }
+
+  private func planInsert(_ new: [Tag], at index: Int, _ plan: inout TagPlan) {
+    precondition((0...tags.count).contains(index), "Cannot insert at \(index) among \(tags.count) tags")
+    var allowed: [Tag] = []
+    for tag in new.uniqued(on: \.id) where !tags.contains(tag.id) {
+      if plan.cause != .program, gates.canReceive?(tag) == false {
+        plan.refuse(tag.id, .notReceived)
+        plan.unreceived.append(tag)
+      } else {
+        allowed.append(tag)
+      }
+    }
+    if !allowed.isEmpty { plan.edits = [.insert(placed(allowed, at: index))] }
   }
 
   private func planRemove(_ ids: [Tag.ID], _ plan: inout TagPlan) {

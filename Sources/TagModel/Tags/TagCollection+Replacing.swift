@@ -102,7 +102,7 @@ extension TagCollection {
       let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
       apply(.insert(placed), &recording)
     }
-    var transaction = TagTransaction()
+    var transaction = TagTransaction(cause: cause)
     transaction.append(.reset)
     transaction.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
     transaction.append(.all(recording.name(.remove), old))

@@ -100,6 +100,9 @@ extension TagCollection {
     var recording = Recording(cause: plan.cause)
     apply(plan, &recording)
     report(plan.refusals, &recording)
+    for tag in plan.unreceived {
+      recording.transaction.append(.one(TagEvent(kind: .refuse, tag: tag, cause: plan.cause, refusal: .notReceived)))
+    }
     let transaction = commit(recording, keyMove: plan.keyMove)
     guard let anchor = plan.anchor, tags.contains(anchor) else { return transaction }
     self.anchor = anchor
@@ -319,14 +322,22 @@ extension TagCollection {
   struct Recording {
     let cause: Cause
     /// The kind of all events; nil for the kind of each change.
-    var kind: TagEvent.Kind?
-    var transaction = TagTransaction()
+    let kind: TagEvent.Kind?
+    var transaction: TagTransaction
     /// The inverses of the edits so far, in the order of the edits.
     var inverse: [Edit] = []
 
     init(cause: Cause, kind: TagEvent.Kind? = nil) {
       self.cause = cause
       self.kind = kind
+      transaction = TagTransaction(cause: cause, kind: kind)
+    }
+
+    /// The transaction, with what it takes to revert it.
+    var revertible: TagTransaction {
+      var revertible = transaction
+      revertible.inverse = inverse
+      return revertible
     }
 
     /// The properties shared by the events of a change.
@@ -359,6 +370,8 @@ extension TagCollection {
       return recording.transaction
     }
     guard !recording.inverse.isEmpty else { return recording.transaction }
+    var transaction = recording.revertible
+    transaction.group = history.openGroup
     history.record(recording.inverse, keyMove: keyMove)
     // The keyboard moved the tag back to where it started: there is nothing left to undo.
     if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,
@@ -366,7 +379,7 @@ extension TagCollection {
     {
       history.forgetLast()
     }
-    return recording.transaction
+    return transaction
   }
 
   /// The place at an index, for a tag outside the list or, with `id`, for a tag of the list.

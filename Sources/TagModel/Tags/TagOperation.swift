@@ -15,6 +15,9 @@ public enum TagOperation: Hashable, Sendable {
   /// Selects the range between two tags, and deselects what the last extension selected outside it. The default start is the
   /// anchor.
   case extendSelection(from: Tag.ID?, to: Tag.ID)
+  /// Inserts tags, so that the first one gets the index, as far as ``TagGates/canReceive`` allows. Tags whose ids are taken are
+  /// skipped.
+  case insert([Tag], at: Int)
   /// Removes tags.
   case remove([Tag.ID])
   /// Removes all tags that the gates allow.
@@ -49,6 +52,8 @@ public struct TagPlan: Sendable {
   public let cause: Cause
   /// The refused tags.
   public internal(set) var refusals: [TagRefusal] = []
+  /// The tags that are not inserted, which are among the ``refusals``.
+  var unreceived: [Tag] = []
   var edits: [Edit] = []
   var anchor: Tag.ID?
   var extended: Set<Tag.ID>?

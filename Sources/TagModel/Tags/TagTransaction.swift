@@ -20,24 +20,47 @@ public struct TagTransaction: Sendable {
   public private(set) var changes: [TagChange] = []
   /// Whether the set of selected tags changed, including by insertions and removals.
   public internal(set) var changesSelection = false
-  /// The links of the step that was undone or redone; see ``TagCollection/linkLastStep(_:)``.
-  package internal(set) var links: [Int] = []
   /// Whether the program has replaced all tags by others, so that nothing of what the earlier ones had continues.
   package internal(set) var replacesAll = false
   /// Whether the steps that could be undone or redone before are gone; see ``TagCollection/clearHistory()``.
   package internal(set) var endsHistory = false
+  /// The cause of the operation.
+  public let cause: Cause
+  /// Undo or redo; nil for an operation.
+  let kind: TagEvent.Kind?
+  /// The links of the step: the one that was made, undone or redone; see ``TagCollection/linkLastStep(_:)``.
+  package var links: [Int] = []
+  /// The step of several operations that this is one of; see ``TagCollection/beginUndoStep()``.
+  var group: StepIdentity?
+  /// The inverses of the edits, in the order of the edits; empty if the transaction can't be reverted.
+  var inverse: [Edit] = []
   private var records: [Record] = []
   /// The indexes of the records of selection changes, including those by undo and redo.
   private var selectionRecords: [Int] = []
 
   /// Creates an empty transaction.
-  public init() {}
+  public init() { self.init(cause: .program) }
+
+  init(cause: Cause, kind: TagEvent.Kind? = nil) { (self.cause, self.kind) = (cause, kind) }
 
   /// A transaction in which a request was refused.
-  package init(refusal: TagEvent) { records = [.one(refusal)] }
+  package init(refusal: TagEvent) {
+    self.init(cause: refusal.cause)
+    records = [.one(refusal)]
+  }
 
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
+
+  /// Whether this is a step for an undo history: a change by the user or, if ``TagCollection/recordsProgramChanges`` is set, by
+  /// the program; not undo and redo themselves. ``TagCollection/revert(_:by:)`` undoes it.
+  public var isUndoable: Bool { kind == nil && !inverse.isEmpty }
+
+  /// Whether this and another transaction, also one of another collection, belong to one step: as the two sides of a drag from
+  /// one view to another do, or the operations between ``TagCollection/beginUndoStep()`` and ``TagCollection/endUndoStep()``.
+  public func isLinked(to other: TagTransaction) -> Bool {
+    links.contains { other.links.contains($0) } || group != nil && group === other.group
+  }
 
   /// Whether tags were only selected or deselected, and nothing was refused.
   package var isOnlySelection: Bool { records.count == selectionRecords.count }

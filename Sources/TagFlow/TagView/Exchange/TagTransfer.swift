@@ -127,8 +127,11 @@ internal import TagModel
   /// Removes tags that have moved elsewhere, without the undo toast, since they are not lost.
   private func removeTransferred(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
-    let transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
-    if let link, partners[link] != nil { view.collection.linkLastStep(link) }
+    var transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
+    if let link, partners[link] != nil {
+      view.collection.linkLastStep(link)
+      transaction.links = [link]
+    }
     view.apply(transaction)
   }
 
@@ -237,8 +240,11 @@ internal import TagModel
 
   private func insertReceived(_ accepted: [Tag], at index: Int, from start: Point?, link: Int?, by cause: Cause) {
     view.rememberPositions()
-    guard let transaction = try? view.collection.insert(accepted, at: index, by: cause) else { return }
-    if let link { view.collection.linkLastStep(link) }
+    guard var transaction = try? view.collection.insert(accepted, at: index, by: cause) else { return }
+    if let link {
+      view.collection.linkLastStep(link)
+      transaction.links = [link]
+    }
     if let start { view.stage.motion.bring(accepted.map(\.id), from: start) }
     view.apply(transaction)
     view.setFocused(accepted[0].id)
