@@ -44,6 +44,22 @@ extension Refusal {
   }
 }
 
+extension Cause {
+  package static let enumeration = ObjectEnumeration("TagflowCause", camelCase: allCases.map(\.rawValue))
+
+  /// The number of this case in the enumeration.
+  package var number: Int { Cause.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension TagEvent.Kind {
+  /// The kinds that are changes, which come first.
+  package static let enumeration = ObjectEnumeration(
+    "TagflowChangeKind", ["select", "deselect", "move", "remove", "add", "update"])
+
+  /// The number of this case in the enumeration.
+  package var number: Int { TagEvent.Kind.allCases.firstIndex(of: self) ?? 0 }
+}
+
 extension TagAccessibility.Role {
   package static let enumeration = ObjectEnumeration("TagflowTagRole", camelCase: allCases.map(\.rawValue))
 }

@@ -154,11 +154,18 @@
   @MainActor func insert(
     _ pointer: OpaquePointer?, into owner: some TagListOwner, at index: Int, in function: StaticString = #function
   ) {
+    if let item = newItem(pointer, for: owner, at: index, in: function) { owner.insert([item], at: index) }
+  }
+
+  /// A tag that is in no widget yet and can be inserted, or nil after a critical.
+  @MainActor func newItem(
+    _ pointer: OpaquePointer?, for owner: some TagListOwner, at index: Int, in function: StaticString = #function
+  ) -> TagListItem? {
     guard check(index <= owner.collection.tags.count, "index <= n_tags", in: function),
       let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function), check(!item.hasOwner, "the tag is in no view or entry", in: function),
       check(!owner.collection.tags.contains(item.tag.id), "no other tag has the identity", in: function)
-    else { return }
-    owner.insert([item], at: index)
+    else { return nil }
+    return item
   }
 
   /// A new reference to a tag that is in no widget.

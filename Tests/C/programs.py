@@ -187,7 +187,7 @@ def c_page() -> int:
     program, *snippets = [*blocks("c.md", "c"), *blocks("translating.md", "c")]
     (work / "herbs.c").write_text(program)
     watched(compile_c(work / "herbs.c"))
-    functions = [text for text in snippets if text.startswith("static ")]
+    functions = [text for text in snippets if text.startswith(("static ", "typedef "))]
     statements = [text for text in snippets if text not in functions]
     interfaces = ["".join(f'"{line}"' for line in text.replace('"', "'").splitlines()) for text in blocks("c.md", "xml")]
     (xml,) = [text for text in interfaces if "'herbs'" in text]

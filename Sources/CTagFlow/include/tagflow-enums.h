@@ -161,6 +161,52 @@ typedef enum {
 GType tagflow_refusal_get_type (void) G_GNUC_CONST;
 
 /**
+ * TagflowCause:
+ * @TAGFLOW_CAUSE_TAP: the user, by a tap or click
+ * @TAGFLOW_CAUSE_SWIPE: the user, by a swipe or rubber band
+ * @TAGFLOW_CAUSE_DRAG: the user, by a drag
+ * @TAGFLOW_CAUSE_KEY: the user, by a key
+ * @TAGFLOW_CAUSE_MENU: the user, by a menu or button
+ * @TAGFLOW_CAUSE_PROGRAM: the program
+ *
+ * Who has changed tags, and by what means.
+ */
+typedef enum {
+  TAGFLOW_CAUSE_TAP,
+  TAGFLOW_CAUSE_SWIPE,
+  TAGFLOW_CAUSE_DRAG,
+  TAGFLOW_CAUSE_KEY,
+  TAGFLOW_CAUSE_MENU,
+  TAGFLOW_CAUSE_PROGRAM,
+} TagflowCause;
+
+#define TAGFLOW_TYPE_CAUSE (tagflow_cause_get_type ())
+GType tagflow_cause_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowChangeKind:
+ * @TAGFLOW_CHANGE_KIND_SELECT: the tag was selected
+ * @TAGFLOW_CHANGE_KIND_DESELECT: the tag was deselected
+ * @TAGFLOW_CHANGE_KIND_MOVE: the tag was moved
+ * @TAGFLOW_CHANGE_KIND_REMOVE: the tag was removed
+ * @TAGFLOW_CHANGE_KIND_ADD: the tag was added
+ * @TAGFLOW_CHANGE_KIND_UPDATE: the text, the look or the sensitivity of the tag was changed
+ *
+ * What has changed in a #TagflowChange.
+ */
+typedef enum {
+  TAGFLOW_CHANGE_KIND_SELECT,
+  TAGFLOW_CHANGE_KIND_DESELECT,
+  TAGFLOW_CHANGE_KIND_MOVE,
+  TAGFLOW_CHANGE_KIND_REMOVE,
+  TAGFLOW_CHANGE_KIND_ADD,
+  TAGFLOW_CHANGE_KIND_UPDATE,
+} TagflowChangeKind;
+
+#define TAGFLOW_TYPE_CHANGE_KIND (tagflow_change_kind_get_type ())
+GType tagflow_change_kind_get_type (void) G_GNUC_CONST;
+
+/**
  * TagflowCapitalization:
  * @TAGFLOW_CAPITALIZATION_AS_TYPED: none
  * @TAGFLOW_CAPITALIZATION_FIRST_LETTER: the first letter

@@ -11,6 +11,7 @@
 #include "tagflow-view-exchange.h"
 #include "tagflow-view-chips.h"
 #include "tagflow-view-model.h"
+#include "tagflow-transaction.h"
 #include "tagflow-entry.h"
 #include "tagflow-entry-rules.h"
 #include "tagflow-entry-completion.h"

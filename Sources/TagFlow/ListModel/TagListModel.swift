@@ -108,6 +108,12 @@ public final class TagListModel: ListModel {
     }
   }
 
+  /// Separates an item whose tag was not inserted after all.
+  func abandon(_ item: TagListItem) {
+    (items[item.tag.id], kept[item.tag.id]) = (nil, nil)
+    item.leave()
+  }
+
   /// Forgets an item that is no longer in use, but not its values if its tag can return.
   func forget(_ id: Tag.ID, _ own: TagListItem.OwnValues) {
     guard items[id]?.item == nil else { return }
@@ -375,6 +381,14 @@ extension TagView: TagListOwner {
   public var listModel: TagListModel { ownListModel }
 
   package func changeSelection(_ operation: TagOperation) { apply(collection.perform(operation, by: .program)) }
+
+  /// Inserts the tag of an item as the user would; see ``perform(_:by:)``. The item becomes one of the list model.
+  /// - Returns: False if it was refused.
+  package func performInsertion(of item: TagListItem, at index: Int) -> Bool {
+    let isInserted = perform(.insert(adopt([item]), at: index), by: .menu)
+    if !isInserted { listModel.abandon(item) }
+    return isInserted
+  }
 }
 
 extension TagEvent {

@@ -86,6 +86,7 @@ package import TagModel
   func send(_ transaction: TagTransaction) {
     signals.notifyState()
     view.onTransaction?(transaction)
+    emit(transaction)
     if wantsEvents(of: transaction) { transaction.forEachEvent(send) }
     if transaction.changesTagsByUser {
       view.onTagsChange?()
@@ -97,6 +98,13 @@ package import TagModel
     guard transaction.changesSelection else { return }
     view.onSelectionChange?(view.selectedTags)
     emit("selection-changed")
+  }
+
+  private func emit(_ transaction: TagTransaction) {
+    guard !transaction.changes.isEmpty, view.hasHandler(of: "transaction") else { return }
+    let box = TransactionBox.new(transaction, of: view)
+    defer { TransactionBox.release(box) }
+    view.emit("transaction", .boxed(box, type: TransactionBox.type))
   }
 
   private func emit(_ signal: String) { if view.hasHandler(of: signal) { view.emit(signal) } }

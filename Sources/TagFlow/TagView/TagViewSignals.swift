@@ -12,6 +12,7 @@ internal import TagModel
   init(of view: TagView) { self.view = view }
 
   private static let tag = ObjectSignal.Parameter { TagListItem.type }
+  private static let transaction = ObjectSignal.Parameter { TransactionBox.type }
   private static let refusal = ObjectSignal.Parameter { Refusal.enumeration.register() }
 
   static let table: [ObjectSignal] = [
@@ -21,6 +22,7 @@ internal import TagModel
     ObjectSignal("blank-activated", .double, .double),
     .gate("can-activate", tag), .gate("can-select", tag), .gate("can-swipe", tag), .gate("can-remove", tag),
     .gate("can-move", tag, .uint, .uint), .gate("can-receive", tag), ObjectSignal("tags-changed"), TagView.undoOffer,
+    ObjectSignal("transaction", transaction),
   ]
 
   // MARK: Properties

@@ -14,6 +14,12 @@
   public func tagflow_capitalization_get_type() -> GType { Capitalization.enumeration.register() }
 
   @c @implementation @MainActor
+  public func tagflow_cause_get_type() -> GType { Cause.enumeration.register() }
+
+  @c @implementation @MainActor
+  public func tagflow_change_kind_get_type() -> GType { TagEvent.Kind.enumeration.register() }
+
+  @c @implementation @MainActor
   public func tagflow_distribution_get_type() -> GType { FlowLayout.Distribution.enumeration.register() }
 
   @c @implementation @MainActor
