@@ -59,6 +59,60 @@ import XCTest
     XCTAssertEqual(result.frames, [[0, 0, 40, 40], [280, 0, 40, 40], [0, 230, 40, 40], [140, 230, 40, 40]])
   }
 
+  /// docs/layouts.md: a layout of one's own, for tags and for widgets.
+  func testTheExampleOfALayoutOfOnesOwn() async throws {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    // example
+    struct Stairs: Layout, ListLayout {
+      var step = 24.0
+      var scrollAxis: Axis { .vertical }
+
+      func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+        frames(of: items, in: content).reduce(0) { max($0, axis == .horizontal ? $1.frame.maxX : $1.frame.maxY) }
+      }
+
+      func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+        var result = [Rect?](repeating: nil, count: items.all.count)
+        for (index, frame) in frames(of: items, in: Proposal(content)) { result[index] = frame }
+        return result
+      }
+
+      private func frames(of items: LayoutItems, in content: Proposal) -> [(index: Int, frame: Rect)] {
+        var corner = Point.zero
+        return items.visible.map { index in
+          let size = items.size(of: index, in: content)
+          defer { corner = corner + Point(x: step, y: size.height) }
+          return (index, Rect(origin: corner, size: size))
+        }
+      }
+    }
+    // end
+    // example
+    view.itemLayout = Stairs(step: 12)
+
+    let steps = LayoutBox(Stairs()) {
+      Label("A").size(80, 20)
+      Label("B").width(.percent(50)).height(20)
+      Label("C").width(SizeValue(.wrap, minimum: .number(60))).height(.equal(.ownWidth))
+    }
+    // end
+    try expectExample(2, in: "docs/layouts.md")
+    try expectExample(3, in: "docs/layouts.md")
+    stage.settle()
+    XCTAssertNil(view.itemLayout?.settingsError)
+    let chips = view.tags.indices.compactMap { view.frame(at: $0) }
+    XCTAssertEqual(chips.count, 3)
+    XCTAssertEqual(chips[1].x, chips[0].x + 12)
+    XCTAssertEqual(chips[2].x, chips[1].x + 12)
+    XCTAssertEqual(chips[1].y, chips[0].maxY)
+    let result = frames(steps, width: 200, height: 200)
+    XCTAssertEqual(result.frames.prefix(2), [[0, 0, 80, 20], [24, 20, 100, 20]])
+    XCTAssertEqual(result.frames[2].prefix(2), [48, 40])
+    XCTAssertEqual(result.frames[2][2], result.frames[2][3], "as high as wide")
+    XCTAssertGreaterThanOrEqual(result.frames[2][2], 60)
+  }
+
   func testTheRelativeExample() async throws {
     // example
     let card = LayoutBox(RelativeLayout()) {
@@ -72,7 +126,7 @@ import XCTest
       Label("E").centerX(0).centerY(0).width(.equal(.parentWidth, increment: -20)).height(40)
     }
     // end
-    try expectExample(2, in: "docs/layouts-in-gtk.md")
+    try expectExample(4, in: "docs/layouts-in-gtk.md")
     let result = frames(card, width: 170, height: 280)
     XCTAssertEqual(
       result.frames, [[20, 20, 40, 40], [40, 70, 60, 40], [110, 90, 40, 20], [115, 40, 40, 40], [10, 120, 150, 40]])
@@ -90,7 +144,7 @@ import XCTest
       LayoutRow(1) { Label("D").size(200, 40) }
     }
     // end
-    try expectExample(3, in: "docs/layouts-in-gtk.md")
+    try expectExample(5, in: "docs/layouts-in-gtk.md")
     let result = frames(cells, width: cells.measured(.horizontal).natural)
     XCTAssertEqual(result.height, 90)
     XCTAssertEqual(result.frames, [[0, 0, 50, 40], [60, 0, 100, 40], [170, 0, 30, 40], [0, 50, 200, 40]])
@@ -104,7 +158,7 @@ import XCTest
       for number in 1...10 { Label("\(number)").height(.equal(.ownWidth)) }
     }
     // end
-    try expectExample(4, in: "docs/layouts-in-gtk.md")
+    try expectExample(6, in: "docs/layouts-in-gtk.md")
     let result = frames(grid, width: 300)
     XCTAssertEqual(result.height, 228)
     XCTAssertEqual(result.frames[3], [227.5, 10, 62.5, 62.5])
@@ -122,7 +176,7 @@ import XCTest
       Label("F").size(120, 60)
     }
     // end
-    try expectExample(5, in: "docs/layouts-in-gtk.md")
+    try expectExample(7, in: "docs/layouts-in-gtk.md")
     let result = frames(floats, width: 300)
     XCTAssertEqual(result.height, 280)
     XCTAssertEqual(
@@ -143,7 +197,7 @@ import XCTest
       for number in 1...4 { Label("\(number)").size(40, 40) }
     }
     // end
-    try expectExample(6, in: "docs/layouts-in-gtk.md")
+    try expectExample(8, in: "docs/layouts-in-gtk.md")
     let centers = frames(heart, width: 320, height: 320).frames.map { [$0[0] + 20, $0[1] + 20] }
     for (center, expected) in zip(centers, [[160.0, 224], [263.92, 124], [160, 64], [56.08, 124]]) {
       XCTAssertEqual(center[0], expected[0], accuracy: 0.1)

@@ -200,8 +200,6 @@ import XCTest
 
 /// A custom layout: each item further down and to the end.
 struct Diagonal: Layout {
-  var rules: ItemRules { ItemRules(horizontal: .init(sizes: .wrap), vertical: .init(sizes: .wrap)) }
-
   func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
     let widths = items.visible.enumerated().map { 40 * Double($0) + items.naturalWidth(of: $1) }
     return axis == .horizontal ? widths.max() ?? 0 : items.visible.reduce(0) { $0 + items.height(of: $1, for: items.naturalWidth(of: $1)) }

@@ -61,7 +61,7 @@ public struct ListArrangement: EditableArrangement {
 
   /// The width needed with each item as narrow as it may get. In logical pixels, including the padding.
   public var minimumWidth: Double {
-    items.width(ofItemsAtMost: items.shrink ? narrowest : .infinity)
+    items.width(ofItemsAtMost: layout.shrinksItems ? narrowest : .infinity)
   }
 
   /// The width that items are limited to, unless the layout stretches them; infinity if they do not shrink.

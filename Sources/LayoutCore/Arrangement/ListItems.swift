@@ -43,12 +43,11 @@ struct ListItems {
   /// The width that the items need if each is limited to the width `most`.
   func width(ofItemsAtMost most: Double) -> Double {
     guard !sizes.isEmpty else { return emptySize.width }
-    if let room = pathRoom(atMost: most) { return room.width }
     let items = items(atMost: most)
     // Layouts measure as if no line had to break.
     if layout.scrollAxis == .vertical, layout.breakingSpacing != nil { return widest(most) }
     let container = container(of: items)
-    return withoutErrors { () throws(LayoutError) in try layout.neededWidth(container.container, items) }
+    return withoutErrors { () throws(LayoutError) in try layout.neededWidth(container, items) }
   }
 
   private func widest(_ most: Double) -> Double {
@@ -61,12 +60,9 @@ struct ListItems {
     return sizes.reduce(padding.horizontal) { $0 + $1.width } + spacing * Double(max(0, sizes.count - 1))
   }
 
-  /// Whether items get narrower when space is short.
-  var shrink: Bool { layout.scrollAxis == .vertical && layout as? PathLayout == nil }
-
   /// The maximum item width at which all items fit side by side: the widest ones shrink first.
   func limit(in width: Double) -> Double {
-    guard shrink else { return .infinity }
+    guard layout.shrinksItems else { return .infinity }
     let content = max(0, width - padding.horizontal)
     guard layout.breakingSpacing == nil, !fits(content, in: width) else { return content }
     let low = min(narrowest, content)
@@ -89,25 +85,28 @@ struct ListItems {
         size: Size(width: max(room.width, emptySize.width), height: max(room.height, emptySize.height)), frames: [])
     }
     let limit = limit(in: room.width)
-    let container = container(of: items(atMost: limit))
-    let needed = size(of: container, in: room, limit)
+    let items = items(atMost: limit)
+    let container = container(of: items)
+    let needed = size(of: container, items, in: room)
     let size = Size(width: max(needed.width, room.width), height: max(needed.height, room.height))
     let placed = withoutErrors { () throws(LayoutError) in
       try container.arrange(in: Proposal(size), textDirection: textDirection)
     }
     let frames = layout.frames(in: placed, count: sizes.count)
-    guard shrink else { return FrameArrangement(size: size, frames: frames) }
+    guard layout.shrinksItems else { return FrameArrangement(size: size, frames: frames) }
     // The content ends below the last item, even if the container is taller.
     let end = frames.reduce(0) { max($0, $1?.maxY ?? 0) } + padding.bottom
     return FrameArrangement(size: Size(width: size.width, height: max(needed.height, end)), frames: frames)
   }
 
   /// The size that the items need.
-  private func size(of container: ValidatedContainer, in room: Size, _ limit: Double) -> Size {
-    if let least = pathRoom(atMost: .infinity) { return least }
+  private func size(of container: ValidatedContainer, _ items: [LayoutItem], in room: Size) -> Size {
     guard layout.scrollAxis == .horizontal else {
-      let width = layout.breakingSpacing == nil ? max(room.width, width(ofItemsAtMost: limit)) : room.width
-      return Size(width: width, height: measured(container, Proposal(width: width)).height)
+      return withoutErrors { () throws(LayoutError) in
+        let least = layout.breakingSpacing == nil ? try layout.neededWidth(container, items) : 0
+        let width = max(room.width, least)
+        return Size(width: width, height: try layout.neededHeight(container, items, forWidth: width))
+      }
     }
     let height: Double
     if layout.breakingSpacing == nil {
@@ -139,23 +138,5 @@ struct ListItems {
       if isMet(middle) { low = middle } else { high = middle }
     }
     return (low, high)
-  }
-
-  // MARK: Along a curve
-
-  /// The smallest container in which a path cuts off no items; nil if the layout is not a path. Along an axis on which
-  /// the size stretches the curve, only the largest item counts.
-  private func pathRoom(atMost width: Double) -> Size? {
-    guard let path = layout as? PathLayout, !sizes.isEmpty else { return nil }
-    let large = 4096.0
-    let container = container(of: items(atMost: width))
-    let placed = withoutErrors { () throws(LayoutError) in
-      try container.arrange(in: Proposal(width: large + padding.horizontal, height: large + padding.vertical))
-    }
-    let shifted = placed.frames.map { $0?.offset(x: -padding.start, y: -padding.top) }
-    return Size(
-      width: path.room(.horizontal, for: shifted, in: large, atLeast: widest(width) - padding.horizontal)
-        + padding.horizontal,
-      height: path.room(.vertical, for: shifted, in: large, atLeast: highest - padding.vertical) + padding.vertical)
   }
 }

@@ -1,8 +1,7 @@
 /// A layout for a list of items without constraints.
 ///
 /// ``WrapLayout``, ``FloatLayout``, ``LinearLayout``, ``PathLayout`` and ``ColumnsLayout`` conform; a ``FrameLayout``
-/// would stack all items on top of each other. A ``Layout`` of your own that supports natural sizes
-/// (``ItemRules/Sizes/wrap``) conforms by adding ``scrollAxis``.
+/// would stack all items on top of each other. A ``Layout`` of your own conforms by adding ``scrollAxis``.
 public protocol ListLayout: Sendable {
   /// The axis along which the content grows with the number of items, and along which a view scrolls.
   var scrollAxis: Axis { get }
@@ -10,13 +9,19 @@ public protocol ListLayout: Sendable {
   /// The spacing within a line, in logical pixels, if lines break at the end of the container; nil if they do not.
   var breakingSpacing: Double? { get }
 
+  /// Whether items that are too wide get narrower. By default, if the content scrolls vertically.
+  var shrinksItems: Bool { get }
+
   /// A container of the items; the caller sets its padding.
   ///
   /// - Parameter items: Leaves without constraints, whose ids are their indexes.
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
 
-  /// The width that the items need if no width is proposed.
-  func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double
+  /// The width that the items need if no width is proposed. By default, it is measured.
+  func neededWidth(_ container: ValidatedContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double
+
+  /// The height that the items need for a width. By default, it is measured.
+  func neededHeight(_ container: ValidatedContainer, _ items: [LayoutItem], forWidth width: Double) throws(LayoutError) -> Double
 
   /// A frame for each item, relative to the container's top left corner; nil for one that is not placed.
   func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?]
@@ -25,8 +30,16 @@ public protocol ListLayout: Sendable {
 extension ListLayout {
   public var breakingSpacing: Double? { nil }
 
-  public func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double {
+  public var shrinksItems: Bool { scrollAxis == .vertical }
+
+  public func neededWidth(_ container: ValidatedContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double {
     try container.measure().width
+  }
+
+  public func neededHeight(
+    _ container: ValidatedContainer, _ items: [LayoutItem], forWidth width: Double
+  ) throws(LayoutError) -> Double {
+    try container.measure(Proposal(width: width)).height
   }
 
   public func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?] { arrangement.frames }
@@ -76,6 +89,29 @@ extension WrapLayout: ListLayout {
 
 extension PathLayout: ListLayout {
   public var scrollAxis: Axis { .vertical }
+  public var shrinksItems: Bool { false }
+
+  /// The smallest width in which no item is cut off. If the width stretches the curve, only the widest item counts.
+  public func neededWidth(_ container: ValidatedContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double {
+    try room(.horizontal, container, items)
+  }
+
+  public func neededHeight(
+    _ container: ValidatedContainer, _ items: [LayoutItem], forWidth width: Double
+  ) throws(LayoutError) -> Double {
+    try room(.vertical, container, items)
+  }
+
+  private func room(_ axis: Axis, _ container: ValidatedContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double {
+    let (large, padding) = (4096.0, container.container.padding)
+    let placed = try container.arrange(in: Proposal(width: large + padding.horizontal, height: large + padding.vertical))
+    let shifted = placed.frames.map { $0?.offset(x: -padding.start, y: -padding.top) }
+    let largest = items.reduce(0) { largest, item in
+      guard case .leaf(let leaf) = item.content else { return largest }
+      return max(largest, axis == .horizontal ? leaf.naturalWidth : leaf.height(for: leaf.naturalWidth))
+    }
+    return room(axis, for: shifted, in: large, atLeast: largest) + padding.total(axis)
+  }
 
   /// Items have their indexes as ids. If no item has the id `originChild`, the container's layout has none.
   public func container(of items: [LayoutItem]) -> ItemContainer {

@@ -42,7 +42,7 @@ public struct FloatLayout: Layout, Hashable {
   private static let columnRules = rules(.vertical)
 
   private static func rules(_ axis: Axis) -> ItemRules {
-    .lines(along: axis, across: .init(sizes: [.percent, .wrap], alignments: .places), floats: true)
+    .lines(along: axis, across: .init(sizes: .percent, edges: [], alignments: .places), floats: true)
   }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {

@@ -11,7 +11,7 @@ public struct FrameLayout: Layout, Hashable {
 
   private static let rules: ItemRules = {
     let rules = ItemRules.AxisRules(
-      sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .places)
+      sizes: [.fill, .percent], edges: .percent, centers: .percent, alignments: .places)
     return ItemRules(horizontal: rules, vertical: rules)
   }()
 

@@ -76,16 +76,10 @@ extension ItemContainer {
   /// The common baseline of a row's items.
   ///
   /// - Parameter arrangement: An arrangement of this container.
-  /// - Returns: The distance from the container's top; nil unless this is a horizontal ``LinearLayout`` with an item that
-  ///   is aligned to the baseline.
+  /// - Returns: The distance from the container's top; nil if the layout has no baseline (``Layout/baseline(of:in:)``), as all have
+  ///   none but a horizontal ``LinearLayout`` with an item that is aligned to the baseline.
   public func baseline(in arrangement: FrameArrangement) -> Double? {
-    guard let row = layout as? LinearLayout, row.axis == .horizontal else { return nil }
-    let items = LayoutItems(self, LayoutTree())
-    let placement = CrossPlacement(items: items, axis: .vertical, defaultAlignment: row.alignment, content: Proposal())
-    for index in items.visible where placement.isOnBaseline(index) {
-      if let frame = arrangement.frames[index] { return frame.y + items.baseline(of: index, height: frame.height) }
-    }
-    return nil
+    layout.baseline(of: LayoutItems(self, LayoutTree()), in: arrangement.frames)
   }
 }
 

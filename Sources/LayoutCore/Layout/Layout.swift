@@ -1,9 +1,12 @@
 /// The algorithm by which a container places its items.
 ///
-/// A layout is a stateless value. Its functions see only the container's content, that is, the container without its
-/// padding, and compute as if text ran from left to right.
-public protocol Layout: Sendable {
-  /// The constraints that the layout supports on its items.
+/// A layout is a stateless value. A layout of your own needs two functions, ``PreparedLayout/measure(_:of:in:)`` and
+/// ``PreparedLayout/arrange(_:in:)``; all other requirements have defaults.
+public protocol Layout: PreparedLayout, Sendable {
+  /// The constraints that the layout supports on its items. Others are errors.
+  ///
+  /// The default are sizes that ``LayoutItems/size(of:in:)`` computes: natural ones, numbers, percentages, other sizes of the item and
+  /// the container, and limits.
   var rules: ItemRules { get }
 
   /// Whether the items are laid out from the last to the first.
@@ -16,16 +19,25 @@ public protocol Layout: Sendable {
   /// container before anything is measured.
   func validate(_ items: [LayoutItem]) throws(LayoutFault)
 
-  /// Checks the items once, before anything is measured, and returns data about them that the layout needs later, when
-  /// it is available as ``LayoutItems/prepared``.
+  /// Checks the items once, before anything is measured, and returns what measures and places them: the layout itself or,
+  /// if that needs data about the items, something that has them.
   ///
-  /// The default calls ``validate(_:)`` and returns nil.
+  /// The default calls ``validate(_:)`` and returns the layout.
   ///
   /// - Parameters:
   ///   - items: The container's items, including those that are gone.
   ///   - isPlaced: Whether the container is laid out: neither gone nor inside one that is.
-  func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any?
+  func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> any PreparedLayout
 
+  /// The common baseline of the items in their frames, such as that of a row; nil, the default, if they have none.
+  func baseline(of items: LayoutItems, in frames: [Rect?]) -> Double?
+}
+
+/// Measures and places the items of a container, which have been validated.
+///
+/// The functions see only the container's content, that is, the container without its padding, and compute as if text ran from left to
+/// right.
+public protocol PreparedLayout {
   /// The extent that the visible items need along an axis. Called only if there is at least one item.
   ///
   /// The content's extent along this axis is unknown: values relative to it are 0, limits that refer to it are ignored,
@@ -44,14 +56,17 @@ public protocol Layout: Sendable {
 }
 
 extension Layout {
+  public var rules: ItemRules { .sizes }
   public var isReversed: Bool { false }
   public var canMeasure: Bool { true }
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {}
 
-  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
+  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> any PreparedLayout {
     try validate(items.all)
-    return nil
+    return self
   }
+
+  public func baseline(of items: LayoutItems, in frames: [Rect?]) -> Double? { nil }
 }
 
 /// An error in a layout's settings (without a child) or in one of its items.
@@ -88,10 +103,11 @@ public struct Proposal: Hashable, Sendable {
 public struct ItemRules: Hashable, Sendable {
   /// The constraints supported on one axis.
   public struct AxisRules: Hashable, Sendable {
-    /// The sizes supported in addition to numbers and references to the item itself and the container, which every
-    /// layout supports.
+    /// The sizes supported in addition to natural ones, numbers and references to the item itself and the container, which
+    /// every layout supports.
     public var sizes: Sizes
-    public var edges: Places
+    /// The positions supported for edges; nil if the layout places items without regard to them.
+    public var edges: Places?
     /// The positions supported for centers; nil if the layout does not support centers.
     public var centers: Places?
     public var alignments: Set<ItemAlignment> {
@@ -106,7 +122,7 @@ public struct ItemRules: Hashable, Sendable {
     }
 
     public init(
-      sizes: Sizes = [], edges: Places = [], centers: Places? = nil, alignments: Set<ItemAlignment> = []
+      sizes: Sizes = [], edges: Places? = nil, centers: Places? = nil, alignments: Set<ItemAlignment> = []
     ) {
       self.sizes = sizes
       self.edges = edges
@@ -123,7 +139,6 @@ public struct ItemRules: Hashable, Sendable {
     public static let weight = Sizes(rawValue: 4)
     /// The sizes of other items, and splits.
     public static let siblings = Sizes(rawValue: 8)
-    public static let wrap = Sizes(rawValue: 16)
   }
 
   /// The kinds of positions that a layout supports, other than numbers.
@@ -148,9 +163,12 @@ public struct ItemRules: Hashable, Sendable {
     self.baselines = baselines
   }
 
+  /// The rules of a layout that only asks for sizes.
+  static let sizes = ItemRules(horizontal: AxisRules(sizes: .percent), vertical: AxisRules(sizes: .percent))
+
   /// The rules of a layout whose lines run along an axis.
   static func lines(along axis: Axis, edges: Places = [], across: AxisRules, floats: Bool = false) -> ItemRules {
-    let along = AxisRules(sizes: [.weight, .fill, .wrap], edges: edges)
+    let along = AxisRules(sizes: [.weight, .fill], edges: edges)
     let (horizontal, vertical) = axis == .horizontal ? (along, across) : (across, along)
     return ItemRules(horizontal: horizontal, vertical: vertical, floats: floats)
   }

@@ -46,13 +46,14 @@ public final class LayoutItems {
   private var measured: [(proposal: Proposal, extent: Double)] = []
   /// The pass in which these were measured.
   private var pass = 0
-  /// The value returned by ``Layout/prepare(_:isPlaced:)``.
-  public private(set) var prepared: Any?
+  /// What measures and places the items: the container's layout, once it has been prepared.
+  private var layout: any PreparedLayout
   /// The number of the first item in the tree.
   private var firstNumber = 0
 
   init(_ container: ItemContainer, _ tree: LayoutTree, depth: Int = 0) {
     self.container = container
+    layout = container.layout
     self.tree = tree
     self.depth = depth
     let all = container.items
@@ -85,7 +86,7 @@ public final class LayoutItems {
     let content = Proposal(
       width: proposal.width.map { max(0, $0 - padding.horizontal) },
       height: proposal.height.map { max(0, $0 - padding.vertical) })
-    let result = container.layout.measure(axis, of: self, in: content) + padding.total(axis)
+    let result = layout.measure(axis, of: self, in: content) + padding.total(axis)
     measured.append((proposal, result))
     return result
   }
@@ -104,7 +105,7 @@ public final class LayoutItems {
 
   func arrangement(of size: Size, _ textDirection: TextDirection) -> FrameArrangement {
     let padding = container.padding
-    var frames = container.layout.arrange(self, in: content(of: size))
+    var frames = layout.arrange(self, in: content(of: size))
     if padding != .zero || textDirection == .rightToLeft {
       for index in frames.indices {
         guard var frame = frames[index] else { continue }
@@ -148,7 +149,7 @@ extension LayoutItems {
   var names: ItemNames { ItemNames(tree: tree, numbers: firstNumber..<firstNumber + all.count) }
 
   func prepare(isPlaced: Bool) throws(LayoutFault) {
-    prepared = try container.layout.prepare(self, isPlaced: isPlaced)
+    layout = try container.layout.prepare(self, isPlaced: isPlaced)
   }
 
   /// Adds the items of a nested container, after those at lower indexes.
@@ -182,21 +183,38 @@ extension LayoutItems {
   }
 }
 
-/// The values that a size is computed from: the known extents of the content, and the item's own width once it is
-/// known.
-struct SizeBasis {
-  var content: Proposal
-  /// The item's width, if its height depends on it.
-  var width: Double?
+/// The values that a size is computed from, in logical pixels.
+public struct SizeBasis: Hashable, Sendable {
+  /// The known extents of the container's content.
+  public var content: Proposal
+  /// The item's width, which its height may depend on; nil while it is unknown.
+  public var width: Double?
   /// The length of ``SizeValue/Base/fill``.
-  var fill = 0.0
+  public var fill: Double
   /// The length of ``SizeValue/Base/weight(_:)``.
-  var share = 0.0
+  public var share: Double
+
+  public init(content: Proposal, width: Double? = nil, fill: Double = 0, share: Double = 0) {
+    (self.content, self.width, self.fill, self.share) = (content, width, fill, share)
+  }
 }
 
 extension LayoutItems {
-  /// The size of an item along an axis, by its constraints.
-  func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+  /// The size of an item by its constraints: its width, and its height for that width. For layouts whose items can't fill anything
+  /// or share by weight; see ``size(of:_:_:)``.
+  public func size(of index: Int, in content: Proposal) -> Size {
+    let width = size(of: index, .horizontal, SizeBasis(content: content))
+    return Size(width: width, height: size(of: index, .vertical, SizeBasis(content: content, width: width)))
+  }
+
+  /// The weight of an item's size; nil if the size has none.
+  public func weight(of index: Int, _ axis: Axis) -> Double? {
+    if case .weight(let weight)? = all.size(index, axis)?.base { weight } else { nil }
+  }
+
+  /// The size of an item along an axis, by its constraints: natural sizes, numbers, percentages, fills, weights, sizes of the item itself
+  /// and of the container, multiples, increments and limits.
+  public func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
     guard let size = all.size(index, axis) else { return max(0, natural(index, axis, basis)) }
     let base =
       switch size.base {
@@ -212,7 +230,7 @@ extension LayoutItems {
   }
 
   /// Clamps a length to the limits of an item's size.
-  func limit(_ length: Double, of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+  public func limit(_ length: Double, of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
     guard let size = all.size(index, axis) else { return max(0, length) }
     return limited(length, by: size, index, basis)
   }
@@ -224,18 +242,20 @@ extension LayoutItems {
     return max(0, length)
   }
 
-  /// The distance of the near edge in content of this extent; 0 if the edge is not given.
+  /// The distance of an item's start or top in content of this extent; 0 if it is not given.
   ///
   /// - Parameter share: The length that a weight results in.
-  func near(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
+  public func near(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
     all.position(.near, index, axis)?.resolved(in: extent, share: share) ?? 0
   }
 
-  func far(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
+  /// The distance of an item's end or bottom; see ``near(_:_:in:share:)``.
+  public func far(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
     all.position(.far, index, axis)?.resolved(in: extent, share: share) ?? 0
   }
 
-  func center(_ index: Int, _ axis: Axis, in extent: Double?) -> Double {
+  /// The distance of an item's center from that of the content; 0 if it is not given.
+  public func center(_ index: Int, _ axis: Axis, in extent: Double? = nil) -> Double {
     all.position(.center, index, axis)?.resolved(in: extent) ?? 0
   }
 

@@ -79,10 +79,11 @@ extension LayoutItems {
 
   private func validate(_ index: Int, _ axis: Axis, _ rules: ItemRules.AxisRules) throws(LayoutFault) {
     func fault(_ property: String, _ kind: LayoutError.Kind) -> LayoutFault { LayoutFault(child: all[index].id, property, kind) }
-    if let kind = (all.size(index, axis) ?? .wrap).fault(rules.sizes) { throw fault(axis.sizeProperty, kind) }
+    if let kind = all.size(index, axis)?.fault(rules.sizes) { throw fault(axis.sizeProperty, kind) }
     for anchor in [Anchor.near, .far] {
-      guard let kind = all.position(anchor, index, axis)?.fault(rules.edges, of: anchor) else { continue }
-      throw fault(axis.property(anchor), kind)
+      guard let position = all.position(anchor, index, axis) else { continue }
+      guard let edges = rules.edges else { throw fault(axis.property(anchor), .unsupported) }
+      if let kind = position.fault(edges, of: anchor) { throw fault(axis.property(anchor), kind) }
     }
     if let center = all.position(.center, index, axis) {
       guard let places = rules.centers else { throw fault(axis.property(.center), .unsupported) }
@@ -129,7 +130,7 @@ extension SizeValue {
     let (number, isAllowed): (LayoutError.Kind?, Bool)
     switch base {
     case .number(let length): (number, isAllowed) = (length.faultOfLength, true)
-    case .wrap: (number, isAllowed) = (nil, allowed.contains(.wrap))
+    case .wrap: (number, isAllowed) = (nil, true)
     case .fill: (number, isAllowed) = (nil, allowed.contains(.fill))
     case .percent(let percent): (number, isAllowed) = (percent.faultOfLength, allowed.contains(.percent))
     case .weight(let weight): (number, isAllowed) = (weight.faultOfLength, allowed.contains(.weight))

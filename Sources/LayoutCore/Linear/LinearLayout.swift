@@ -62,7 +62,7 @@ public struct LinearLayout: Layout, Hashable {
   private static func rules(_ axis: Axis) -> ItemRules {
     .lines(
       along: axis, edges: .weight,
-      across: .init(sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .across(axis)))
+      across: .init(sizes: [.fill, .percent], edges: .percent, centers: .percent, alignments: .across(axis)))
   }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
@@ -89,6 +89,15 @@ public struct LinearLayout: Layout, Hashable {
     line.fit()
     line.place(cross)
     return line.items.frames()
+  }
+
+  public func baseline(of items: LayoutItems, in frames: [Rect?]) -> Double? {
+    guard axis == .horizontal else { return nil }
+    let cross = CrossPlacement(items: items, axis: .vertical, defaultAlignment: alignment, content: Proposal())
+    for index in items.visible where cross.isOnBaseline(index) {
+      if let frame = frames[index] { return frame.y + items.baseline(of: index, height: frame.height) }
+    }
+    return nil
   }
 }
 

@@ -58,7 +58,7 @@ public struct PathLayout: Layout {
   public var rules: ItemRules { Self.rules }
 
   private static let rules: ItemRules = {
-    let rules = ItemRules.AxisRules(sizes: .wrap, edges: .percent)
+    let rules = ItemRules.AxisRules(edges: .percent)
     return ItemRules(horizontal: rules, vertical: rules)
   }()
 
@@ -82,34 +82,37 @@ public struct PathLayout: Layout {
     }
   }
 
-  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
+  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> any PreparedLayout {
     try validate(items.all)
-    return isPlaced ? Trace() : nil
+    return TracedPath(self)
   }
 
-  /// The last traced curve, cached because tracing takes far longer than placing a few items.
-  private final class Trace {
+  /// Keeps the last traced curve, because tracing takes far longer than placing a few items.
+  private final class TracedPath: PreparedLayout {
+    private let layout: PathLayout
     private var traced: (size: Size, line: Polyline)?
 
-    func line(of layout: PathLayout, in size: Size) -> Polyline {
-      if let traced, traced.size == size { return traced.line }
-      let line = Polyline(layout, in: size)
-      traced = (size, line)
-      return line
-    }
-  }
+    init(_ layout: PathLayout) { self.layout = layout }
 
-  /// The curve in content of this size.
-  func line(of items: LayoutItems, in content: Size) -> Polyline {
-    let trace = items.prepared as? Trace ?? Trace()
-    return trace.line(of: self, in: content)
+    func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double { 0 }
+
+    func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+      if let traced, traced.size == content { return layout.arrange(items, in: content, on: traced.line) }
+      let line = Polyline(layout, in: content)
+      traced = (content, line)
+      return layout.arrange(items, in: content, on: line)
+    }
   }
 
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double { 0 }
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    arrange(items, in: content, on: Polyline(self, in: content))
+  }
+
+  private func arrange(_ items: LayoutItems, in content: Size, on line: Polyline) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
-    var walk = line(of: items, in: content).walk()
+    var walk = line.walk()
     forEachDistance(of: items, on: walk) { index, distance in
       guard let stop = walk.stop(at: distance) else { return false }
       frames[index] = frame(of: index, around: stop.point, items, content)
@@ -148,10 +151,9 @@ public struct PathLayout: Layout {
   }
 
   private func frame(of index: Int, around center: Point, _ items: LayoutItems, _ content: Size) -> Rect {
-    let width = items.size(of: index, .horizontal, SizeBasis(content: Proposal(content)))
-    let height = items.size(of: index, .vertical, SizeBasis(content: Proposal(content), width: width))
+    let size = items.size(of: index, in: Proposal(content))
     let (x, y) = (shift(items, index, .horizontal, content), shift(items, index, .vertical, content))
-    return Rect(x: center.x + x - width / 2, y: center.y + y - height / 2, width: width, height: height)
+    return Rect(x: center.x + x - size.width / 2, y: center.y + y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The distance that an item's margins move it.

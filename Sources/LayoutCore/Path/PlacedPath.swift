@@ -18,7 +18,7 @@ public struct PlacedPath: Sendable {
     let container = items.container
     (self.size, padding, isMirrored) = (size, container.padding, textDirection == .rightToLeft)
     transform = container.transform.mirrored(for: textDirection)
-    line = layout.line(of: items, in: items.content(of: size))
+    line = Polyline(layout, in: items.content(of: size))
     var arguments = [Double?](repeating: nil, count: items.all.count)
     var distances = arguments
     var walk = line.walk()

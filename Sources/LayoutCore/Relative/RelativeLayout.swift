@@ -10,37 +10,46 @@ public struct RelativeLayout: Layout, Hashable {
 
   private static let rules: ItemRules = {
     let rules = ItemRules.AxisRules(
-      sizes: [.fill, .percent, .siblings, .wrap], edges: [.percent, .siblings], centers: [.percent, .siblings])
+      sizes: [.fill, .percent, .siblings], edges: [.percent, .siblings], centers: [.percent, .siblings])
     return ItemRules(horizontal: rules, vertical: rules, baselines: true)
   }()
 
-  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
+  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> any PreparedLayout {
     let graph = try RelativeGraph(items)
     try graph.validateMembership()
     try graph.validateOwnCycles()
-    return isPlaced ? Prepared(graph: graph, order: try graph.order()) : nil
+    return isPlaced ? Resolved(graph: graph, order: try graph.order()) : self
   }
 
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
-    let solution = solution(items, content)
-    return items.visible.reduce(0) { max($0, solution.needed($1, axis)) }
+    resolved(items).measure(axis, of: items, in: content)
   }
 
-  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
-    let solution = solution(items, Proposal(content))
-    var frames = [Rect?](repeating: nil, count: items.all.count)
-    for index in items.visible { frames[index] = solution.frame(index) }
-    return frames
+  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] { resolved(items).arrange(items, in: content) }
+
+  private func resolved(_ items: LayoutItems) -> any PreparedLayout {
+    do throws(LayoutFault) {
+      return try prepare(items, isPlaced: true)
+    } catch {
+      preconditionFailure("Items must be validated first: \(error)")
+    }
   }
 
-  private func solution(_ items: LayoutItems, _ content: Proposal) -> RelativeSolution {
-    guard let prepared = items.prepared as? Prepared else { preconditionFailure("Items must be validated first") }
-    return RelativeSolution(prepared.graph, prepared.order, items, content)
-  }
+  /// The references of the items, which do not depend on the proposal.
+  private struct Resolved: PreparedLayout {
+    let graph: RelativeGraph
+    let order: [RelativeGraph.Node]
 
-  /// The data that does not depend on the proposal.
-  private struct Prepared {
-    var graph: RelativeGraph
-    var order: [RelativeGraph.Node]
+    func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+      let solution = RelativeSolution(graph, order, items, content)
+      return items.visible.reduce(0) { max($0, solution.needed($1, axis)) }
+    }
+
+    func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+      let solution = RelativeSolution(graph, order, items, Proposal(content))
+      var frames = [Rect?](repeating: nil, count: items.all.count)
+      for index in items.visible { frames[index] = solution.frame(index) }
+      return frames
+    }
   }
 }

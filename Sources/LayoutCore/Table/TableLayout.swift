@@ -163,12 +163,12 @@ public struct ColumnsLayout: ListLayout, Hashable {
     return try TableLayout(rows: rows, spacing: spacing).container()
   }
 
-  public func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) -> Double {
+  public func neededWidth(_ container: ValidatedContainer, _ items: [LayoutItem]) -> Double {
     // Columns share a width that is not known here, so measuring the table would give 0.
     let widest = items.reduce(0) { widest, item in
       if case .leaf(let leaf) = item.content { max(widest, leaf.naturalWidth) } else { widest }
     }
-    return Double(count) * widest + Double(count - 1) * spacing.horizontal + container.padding.horizontal
+    return Double(count) * widest + Double(count - 1) * spacing.horizontal + container.container.padding.horizontal
   }
 
   public func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?] {

@@ -90,7 +90,7 @@ public struct WrapLayout: Layout, Hashable {
   private static let columnRules = rules(.vertical)
 
   private static func rules(_ axis: Axis) -> ItemRules {
-    .lines(along: axis, across: .init(sizes: [.percent, .wrap], alignments: .across(axis)))
+    .lines(along: axis, across: .init(sizes: .percent, edges: [], alignments: .across(axis)))
   }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {

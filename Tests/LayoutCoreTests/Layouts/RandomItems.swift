@@ -64,8 +64,8 @@ struct RandomItems {
   ) -> LayoutItem.Constraints {
     var result = LayoutItem.Constraints()
     if random.chance(0.7) { result.size = size(axis, rules.sizes, others) }
-    if random.chance(0.25) { result.near = position(rules.edges, others) }
-    if random.chance(0.2) { result.far = position(rules.edges, others) }
+    if let edges = rules.edges, random.chance(0.25) { result.near = position(edges, others) }
+    if let edges = rules.edges, random.chance(0.2) { result.far = position(edges, others) }
     if let centers = rules.centers, random.chance(0.15) { result.center = position(centers, others) }
     if !rules.alignments.isEmpty, random.chance(0.2) {
       result.alignment = random.element(of: rules.alignments.sorted { $0.rawValue < $1.rawValue })
