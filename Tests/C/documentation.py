@@ -1,4 +1,4 @@
-"""The documentation of each property, and the defaults it names."""
+"""The documentation of each property: its version, its default and range, and the defaults that its functions name."""
 import os
 import pathlib
 import re
@@ -8,7 +8,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import Gtk, Tagflow
+from gi.repository import GObject, Gtk, Tagflow
 
 Gtk.init()
 Tagflow.init()
@@ -27,9 +27,14 @@ def own_properties(cls):
 
 documented, defaults = 0, 0
 for name, node in classes.items():
-    docs = {property.get("name"): property.find(f"{CORE}doc") for property in node.iter(f"{CORE}property")}
+    nodes = {property.get("name"): property for property in node.iter(f"{CORE}property")}
+    docs = {property_name: property.find(f"{CORE}doc") for property_name, property in nodes.items()}
     for property in own_properties(getattr(Tagflow, name)):
         assert docs[property.name] is not None and docs[property.name].text.endswith("."), f"{name}:{property.name}"
+        assert re.fullmatch(r"\d+\.\d+", nodes[property.name].get("version") or ""), f"{name}:{property.name} has no version"
+        # That they are right is up to scripts/properties --defaults.
+        has_default = property.flags & GObject.ParamFlags.WRITABLE and property.value_type != GObject.TYPE_INT64
+        assert ("Default: " in docs[property.name].text) == bool(has_default), f"{name}:{property.name}"
         documented += 1
         setter = f"set_{property.name.replace('-', '_')}"
         method = next((method for method in node.iter(f"{CORE}method") if method.get("name") == setter), None)

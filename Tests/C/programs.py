@@ -92,8 +92,8 @@ def symbols() -> int:
 
 
 def properties() -> int:
-    """What scripts/properties writes is up to date."""
-    run("/usr/bin/python3", root / "scripts/properties", "--compare")
+    """What scripts/properties writes is up to date, and every property is documented with its default and range."""
+    run("/usr/bin/python3", root / "scripts/properties", "--compare", "--defaults")
     return 1
 
 

@@ -54,6 +54,7 @@ extension TagView {
     /// Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
     /// %GTK_SELECTION_NONE.
     /// - Parameter: whether taps are reported; true by default
+    /// - Note: With %FALSE and #TagflowView:selection-mode %GTK_SELECTION_NONE, taps on chips do nothing, as in rows of a list.
     .bool(
       "activate-without-selection", "Whether taps are reported if nothing can be selected", default: true,
       \TagView.tapsWithoutSelection),
@@ -67,6 +68,8 @@ extension TagView {
     /// - Parameter: whether there is a context menu; true by default
     .bool("show-menu", "Whether there is a context menu", default: true, \TagView.showsContextMenu),
     /// - Parameter: a number of steps; 200 by default, 0 for none
+    /// - Note: With 0, nothing can be undone, and Ctrl+Z is left to the window, for a program with a history of its own; see
+    ///   tagflow_view_revert().
     .int(
       "history-limit", "The maximum number of steps that can be undone", in: 0...Int32.max, default: 200,
       \TagView.historyLimit),

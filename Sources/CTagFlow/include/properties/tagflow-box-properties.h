@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowBox:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 640.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -33,6 +37,10 @@ void tagflow_box_set_natural_line_length (TagflowBox *self, double natural_line_
  * TagflowBox:alignment:
  *
  * How lines are aligned.
+ *
+ * Default: %TAGFLOW_ALIGNMENT_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -56,6 +64,10 @@ void tagflow_box_set_alignment (TagflowBox *self, TagflowAlignment alignment);
  * TagflowBox:spacing:
  *
  * The space between neighbors in a line, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -79,6 +91,10 @@ void tagflow_box_set_spacing (TagflowBox *self, double spacing);
  * TagflowBox:line-spacing:
  *
  * The space between lines, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -102,6 +118,10 @@ void tagflow_box_set_line_spacing (TagflowBox *self, double line_spacing);
  * TagflowBox:distribution:
  *
  * How rows are filled.
+ *
+ * Default: %TAGFLOW_DISTRIBUTION_ROW_MAJOR.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -125,6 +145,10 @@ void tagflow_box_set_distribution (TagflowBox *self, TagflowDistribution distrib
  * TagflowBox:line-limit:
  *
  * The maximum number of lines; 0 for no limit.
+ *
+ * Range: 0 or more. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -148,6 +172,10 @@ void tagflow_box_set_line_limit (TagflowBox *self, int line_limit);
  * TagflowBox:vertical-alignment:
  *
  * The vertical alignment of content that is shorter than the widget.
+ *
+ * Default: %TAGFLOW_VERTICAL_ALIGNMENT_TOP.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -171,36 +199,58 @@ void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignm
  * TagflowBox:padding-top:
  *
  * The space above the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowBox:padding-start:
  *
  * The space before the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowBox:padding-bottom:
  *
  * The space below the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowBox:padding-end:
  *
  * The space after the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowBox:layout:
  *
  * The layout that replaces the flow layout.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowBox:n-lines:
  *
  * The number of lines in the last layout, including those beyond the line limit.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -215,6 +265,10 @@ guint tagflow_box_get_n_lines (TagflowBox *self);
  * TagflowBox:selection-mode:
  *
  * How many items can be selected.
+ *
+ * Default: %GTK_SELECTION_MULTIPLE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -240,6 +294,10 @@ void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selectio
  * TagflowBox:selection-limit:
  *
  * The maximum number of selected items; -1 for no limit.
+ *
+ * Range: -1 or more. Default: -1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -263,6 +321,8 @@ void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
  * TagflowBox:n-children:
  *
  * The number of children.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -277,6 +337,8 @@ guint tagflow_box_get_n_children (TagflowBox *self);
  * TagflowBox:n-selected:
  *
  * The number of selected children.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -291,6 +353,10 @@ guint tagflow_box_get_n_selected (TagflowBox *self);
  * TagflowBox:accessible-name:
  *
  * The name of the box for screen readers; %NULL, the default, for none.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**

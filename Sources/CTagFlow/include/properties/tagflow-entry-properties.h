@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowEntry:delete-zone-css:
  *
  * The look of the delete zone, as text.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -34,6 +38,10 @@ void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_z
  * TagflowEntry:delete-zone-armed-css:
  *
  * The background of the delete zone while a chip is over it, as text.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -57,6 +65,10 @@ void tagflow_entry_set_delete_zone_armed_css (TagflowEntry *self, const char *de
  * TagflowEntry:delete-zone-enabled:
  *
  * Whether a zone for removal appears while a chip is dragged.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -81,6 +93,10 @@ void tagflow_entry_set_delete_zone_enabled (TagflowEntry *self, gboolean delete_
  * TagflowEntry:delete-zone-size:
  *
  * The extent of the delete zone, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 44.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -104,6 +120,10 @@ void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_
  * TagflowEntry:delete-zone-hit-slop:
  *
  * The distance at which the pointer still hits the delete zone, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -127,6 +147,10 @@ void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_z
  * TagflowEntry:delete-zone-text:
  *
  * The text of the delete zone.
+ *
+ * Default: "Release to delete".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -150,6 +174,10 @@ void tagflow_entry_set_delete_zone_text (TagflowEntry *self, const char *delete_
  * TagflowEntry:delete-zone-icon-name:
  *
  * The name of the icon of the delete zone.
+ *
+ * Default: "user-trash-symbolic".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -173,6 +201,10 @@ void tagflow_entry_set_delete_zone_icon_name (TagflowEntry *self, const char *de
  * TagflowEntry:show-close-buttons:
  *
  * Whether each chip has a close button.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -196,6 +228,10 @@ void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_clo
  * TagflowEntry:close-button-tooltip:
  *
  * The tooltip of close buttons; %NULL for “Remove”.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -219,6 +255,10 @@ void tagflow_entry_set_close_button_tooltip (TagflowEntry *self, const char *clo
  * TagflowEntry:max-tag-width:
  *
  * The maximum width of a chip, in logical pixels; 0 for no limit.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -243,6 +283,10 @@ void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
  * TagflowEntry:reorderable:
  *
  * Whether the user can move tags.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -266,6 +310,10 @@ void tagflow_entry_set_reorderable (TagflowEntry *self, gboolean reorderable);
  * TagflowEntry:removable:
  *
  * Whether the user can remove tags.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -289,6 +337,10 @@ void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
  * TagflowEntry:lift-by-mouse-drag:
  *
  * Whether dragging with a mouse lifts a chip without waiting.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -312,6 +364,10 @@ void tagflow_entry_set_lift_by_mouse_drag (TagflowEntry *self, gboolean lift_by_
  * TagflowEntry:lift-by-mouse-hold:
  *
  * Whether holding a mouse button lifts a chip.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -335,6 +391,10 @@ void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_
  * TagflowEntry:drag-threshold:
  *
  * The distance at which a press becomes a drag, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -358,6 +418,10 @@ void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold
  * TagflowEntry:long-press-time:
  *
  * The time after which a press that holds still lifts a chip, in milliseconds.
+ *
+ * Range: 0 to 60000. Default: 350.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -382,6 +446,10 @@ void tagflow_entry_set_long_press_time (TagflowEntry *self, double long_press_ti
  * TagflowEntry:autoscroll-distance:
  *
  * The distance from an edge at which dragging scrolls, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 48.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -405,6 +473,10 @@ void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscrol
  * TagflowEntry:autoscroll-fraction:
  *
  * The maximum autoscroll distance, as a fraction of the size.
+ *
+ * Range: 0 to 1. Default: 0.25.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -428,6 +500,10 @@ void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscrol
  * TagflowEntry:autoscroll-speed:
  *
  * The speed of scrolling at an edge, in logical pixels per second.
+ *
+ * Range: 0 to 100000. Default: 1000.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -451,6 +527,10 @@ void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_s
  * TagflowEntry:autoscroll-ramp:
  *
  * The time in which scrolling reaches its speed, in milliseconds.
+ *
+ * Range: 0 to 60000. Default: 360.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -474,6 +554,10 @@ void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ra
  * TagflowEntry:alignment:
  *
  * How lines are aligned.
+ *
+ * Default: %TAGFLOW_ALIGNMENT_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -497,6 +581,10 @@ void tagflow_entry_set_alignment (TagflowEntry *self, TagflowAlignment alignment
  * TagflowEntry:spacing:
  *
  * The space between neighbors in a line, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 6.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -520,6 +608,10 @@ void tagflow_entry_set_spacing (TagflowEntry *self, double spacing);
  * TagflowEntry:line-spacing:
  *
  * The space between lines, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 6.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -543,6 +635,8 @@ void tagflow_entry_set_line_spacing (TagflowEntry *self, double line_spacing);
  * TagflowEntry:n-lines:
  *
  * The number of lines in the last layout, including those beyond the line limit.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -557,12 +651,16 @@ guint tagflow_entry_get_n_lines (TagflowEntry *self);
  * TagflowEntry:tags: (type TagflowTagList)
  *
  * The tags of the entry.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowEntry:n-tags:
  *
  * The number of tags.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -577,6 +675,10 @@ guint tagflow_entry_get_n_tags (TagflowEntry *self);
  * TagflowEntry:text:
  *
  * The edited text: the text of a new tag, or of the tag that is being edited.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -602,6 +704,8 @@ void tagflow_entry_set_text (TagflowEntry *self, const char *text);
  *
  * Whether the edited text would be rejected as a tag, or a tag was rejected. A tag that has been entered can be
  * rejected by the function of tagflow_entry_set_validate_func().
+ *
+ * Since: 0.1
  */
 
 /**
@@ -617,6 +721,8 @@ gboolean tagflow_entry_get_has_error (TagflowEntry *self);
  *
  * The reason why the edited text would be rejected, or a tag was. It is shown in the entry. If the edited text is
  * valid, it is about the first rejected tag.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -631,6 +737,8 @@ const char *tagflow_entry_get_error_message (TagflowEntry *self);
  * TagflowEntry:can-undo:
  *
  * Whether the user can undo a change.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -645,6 +753,8 @@ gboolean tagflow_entry_get_can_undo (TagflowEntry *self);
  * TagflowEntry:can-redo:
  *
  * Whether the user can redo a change.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -659,6 +769,10 @@ gboolean tagflow_entry_get_can_redo (TagflowEntry *self);
  * TagflowEntry:allow-duplicates:
  *
  * Whether tags may have equal texts.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -682,6 +796,10 @@ void tagflow_entry_set_allow_duplicates (TagflowEntry *self, gboolean allow_dupl
  * TagflowEntry:activates-default:
  *
  * Whether Return activates the window's default widget if there is no text to enter.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -706,6 +824,10 @@ void tagflow_entry_set_activates_default (TagflowEntry *self, gboolean activates
  * TagflowEntry:input-purpose:
  *
  * The purpose of the text, for on-screen keyboards.
+ *
+ * Default: %GTK_INPUT_PURPOSE_FREE_FORM.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -729,6 +851,10 @@ void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_
  * TagflowEntry:input-hints:
  *
  * Hints for input methods and on-screen keyboards.
+ *
+ * Default: %GTK_INPUT_HINT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -753,6 +879,10 @@ void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hint
  * TagflowEntry:completion-limit:
  *
  * The maximum number of completions shown.
+ *
+ * Range: 1 or more. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -776,6 +906,10 @@ void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limi
  * TagflowEntry:completion-min-length:
  *
  * The minimum number of typed characters for completions to be shown.
+ *
+ * Range: 0 or more. Default: 1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -799,6 +933,10 @@ void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion
  * TagflowEntry:placeholder-text:
  *
  * The hint while there are neither tags nor text.
+ *
+ * Default: "Add tags…".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -822,6 +960,10 @@ void tagflow_entry_set_placeholder_text (TagflowEntry *self, const char *placeho
  * TagflowEntry:accessible-name:
  *
  * The name of the entry for screen readers.
+ *
+ * Default: "Tags".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -845,6 +987,10 @@ void tagflow_entry_set_accessible_name (TagflowEntry *self, const char *accessib
  * TagflowEntry:editable:
  *
  * Whether the user can change the tags.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -868,6 +1014,10 @@ void tagflow_entry_set_editable (TagflowEntry *self, gboolean editable);
  * TagflowEntry:max-tags:
  *
  * The maximum number of tags that the user can have; -1 for no limit.
+ *
+ * Range: -1 or more. Default: -1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -891,6 +1041,10 @@ void tagflow_entry_set_max_tags (TagflowEntry *self, int max_tags);
  * TagflowEntry:separators:
  *
  * The characters that separate tags, besides line breaks.
+ *
+ * Default: "\t,;،؛、，；".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -915,6 +1069,10 @@ void tagflow_entry_set_separators (TagflowEntry *self, const char *separators);
  * TagflowEntry:capitalization:
  *
  * Which letters are capitalized when a tag is entered.
+ *
+ * Default: %TAGFLOW_CAPITALIZATION_AS_TYPED.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -938,6 +1096,10 @@ void tagflow_entry_set_capitalization (TagflowEntry *self, TagflowCapitalization
  * TagflowEntry:commit-on-return:
  *
  * Whether Return enters the text.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -961,6 +1123,10 @@ void tagflow_entry_set_commit_on_return (TagflowEntry *self, gboolean commit_on_
  * TagflowEntry:commit-on-focus-loss:
  *
  * Whether the text is entered when the entry loses the focus.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowFilterGroup:mode:
  *
  * Which of the chosen tags a row must have.
+ *
+ * Default: %TAGFLOW_FILTER_MODE_ANY.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -33,6 +37,10 @@ void tagflow_filter_group_set_mode (TagflowFilterGroup *self, TagflowFilterMode 
  * TagflowFilterGroup:order:
  *
  * The order of the tags. Choices don't change the order, so that chips keep their places.
+ *
+ * Default: %TAGFLOW_FILTER_ORDER_NAME.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -56,6 +64,10 @@ void tagflow_filter_group_set_order (TagflowFilterGroup *self, TagflowFilterOrde
  * TagflowFilterGroup:untagged-label:
  *
  * The text of the chip that stands for rows without tags.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.2
  */
 
 /**

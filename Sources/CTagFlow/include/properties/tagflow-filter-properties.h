@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowFilter:mode:
  *
  * Which of the chosen tags of the first group a row must have.
+ *
+ * Default: %TAGFLOW_FILTER_MODE_ANY.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -33,6 +37,10 @@ void tagflow_filter_set_mode (TagflowFilter *self, TagflowFilterMode mode);
  * TagflowFilter:search:
  *
  * Words that the text of a row must contain.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,48 +10,80 @@ G_BEGIN_DECLS
  * TagflowFloatLayout:padding-top:
  *
  * The space between the upper edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:padding-start:
  *
  * The space between the edge at the start of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:padding-bottom:
  *
  * The space between the lower edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:padding-end:
  *
  * The space between the edge at the end of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:keep-padding-when-empty:
  *
  * Whether the padding remains if no child is visible.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:animate:
  *
  * Whether children animate to their new positions.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 640.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFloatLayout:column-spacing:
  *
  * The horizontal space between children.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -75,6 +107,10 @@ void tagflow_float_layout_set_column_spacing (TagflowFloatLayout *self, double c
  * TagflowFloatLayout:row-spacing:
  *
  * The vertical space between children.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -98,6 +134,10 @@ void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_
  * TagflowFloatLayout:alignment:
  *
  * How the children as a whole are aligned.
+ *
+ * Default: %TAGFLOW_FLOAT_ALIGNMENT_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -121,6 +161,10 @@ void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatA
  * TagflowFloatLayout:break-only-to-clear:
  *
  * Whether the natural width assumes that lines break only at children that clear earlier floats.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -144,6 +188,10 @@ void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gbo
  * TagflowFloatLayout:reversed:
  *
  * Whether the children are placed from the last to the first.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowFlowLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 640.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -33,6 +37,10 @@ void tagflow_flow_layout_set_natural_line_length (TagflowFlowLayout *self, doubl
  * TagflowFlowLayout:alignment:
  *
  * How lines are aligned.
+ *
+ * Default: %TAGFLOW_ALIGNMENT_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -56,6 +64,10 @@ void tagflow_flow_layout_set_alignment (TagflowFlowLayout *self, TagflowAlignmen
  * TagflowFlowLayout:spacing:
  *
  * The space between neighbors in a line, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -79,6 +91,10 @@ void tagflow_flow_layout_set_spacing (TagflowFlowLayout *self, double spacing);
  * TagflowFlowLayout:line-spacing:
  *
  * The space between lines, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -102,6 +118,10 @@ void tagflow_flow_layout_set_line_spacing (TagflowFlowLayout *self, double line_
  * TagflowFlowLayout:distribution:
  *
  * How rows are filled.
+ *
+ * Default: %TAGFLOW_DISTRIBUTION_ROW_MAJOR.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -125,6 +145,10 @@ void tagflow_flow_layout_set_distribution (TagflowFlowLayout *self, TagflowDistr
  * TagflowFlowLayout:line-limit:
  *
  * The maximum number of lines; 0 for no limit.
+ *
+ * Range: 0 or more. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -148,6 +172,10 @@ void tagflow_flow_layout_set_line_limit (TagflowFlowLayout *self, int line_limit
  * TagflowFlowLayout:vertical-alignment:
  *
  * The vertical alignment of content that is shorter than the widget.
+ *
+ * Default: %TAGFLOW_VERTICAL_ALIGNMENT_TOP.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -171,24 +199,40 @@ void tagflow_flow_layout_set_vertical_alignment (TagflowFlowLayout *self, Tagflo
  * TagflowFlowLayout:padding-top:
  *
  * The space above the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFlowLayout:padding-start:
  *
  * The space before the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFlowLayout:padding-bottom:
  *
  * The space below the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFlowLayout:padding-end:
  *
  * The space after the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 G_END_DECLS

@@ -10,48 +10,80 @@ G_BEGIN_DECLS
  * TagflowFrameLayout:padding-top:
  *
  * The space between the upper edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:padding-start:
  *
  * The space between the edge at the start of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:padding-bottom:
  *
  * The space between the lower edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:padding-end:
  *
  * The space between the edge at the end of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:keep-padding-when-empty:
  *
  * Whether the padding remains if no child is visible.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:animate:
  *
  * Whether children animate to their new positions.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 32767.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowFrameLayout:horizontal-alignment:
  *
  * How children are aligned horizontally.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -75,6 +107,10 @@ void tagflow_frame_layout_set_horizontal_alignment (TagflowFrameLayout *self, Ta
  * TagflowFrameLayout:vertical-alignment:
  *
  * How children are aligned vertically.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowLayoutChild:row:
  *
  * The row of a table; -1 for that of the previous child.
+ *
+ * Range: -1 to 32767. Default: -1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -33,6 +37,10 @@ void tagflow_layout_child_set_row (TagflowLayoutChild *self, int row);
  * TagflowLayoutChild:id:
  *
  * The name by which other children refer to it.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -56,6 +64,10 @@ void tagflow_layout_child_set_id (TagflowLayoutChild *self, const char *id);
  * TagflowLayoutChild:width:
  *
  * The width; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -79,6 +91,10 @@ void tagflow_layout_child_set_width (TagflowLayoutChild *self, const char *width
  * TagflowLayoutChild:height:
  *
  * The height; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -102,6 +118,10 @@ void tagflow_layout_child_set_height (TagflowLayoutChild *self, const char *heig
  * TagflowLayoutChild:start:
  *
  * The position of the start; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -125,6 +145,10 @@ void tagflow_layout_child_set_start (TagflowLayoutChild *self, const char *start
  * TagflowLayoutChild:end:
  *
  * The position of the end; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -148,6 +172,10 @@ void tagflow_layout_child_set_end (TagflowLayoutChild *self, const char *end);
  * TagflowLayoutChild:top:
  *
  * The position of the top; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -171,6 +199,10 @@ void tagflow_layout_child_set_top (TagflowLayoutChild *self, const char *top);
  * TagflowLayoutChild:bottom:
  *
  * The position of the bottom; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -194,6 +226,10 @@ void tagflow_layout_child_set_bottom (TagflowLayoutChild *self, const char *bott
  * TagflowLayoutChild:center-x:
  *
  * The horizontal position of the center; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -217,6 +253,10 @@ void tagflow_layout_child_set_center_x (TagflowLayoutChild *self, const char *ce
  * TagflowLayoutChild:center-y:
  *
  * The vertical position of the center; empty for none.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -240,6 +280,10 @@ void tagflow_layout_child_set_center_y (TagflowLayoutChild *self, const char *ce
  * TagflowLayoutChild:horizontal-alignment:
  *
  * The alignment in the available width.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -263,6 +307,10 @@ void tagflow_layout_child_set_horizontal_alignment (TagflowLayoutChild *self, Ta
  * TagflowLayoutChild:vertical-alignment:
  *
  * The alignment in the available height.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -286,6 +334,10 @@ void tagflow_layout_child_set_vertical_alignment (TagflowLayoutChild *self, Tagf
  * TagflowLayoutChild:visibility:
  *
  * Whether the child is drawn and takes up space.
+ *
+ * Default: %TAGFLOW_VISIBILITY_VISIBLE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -309,6 +361,10 @@ void tagflow_layout_child_set_visibility (TagflowLayoutChild *self, TagflowVisib
  * TagflowLayoutChild:float-to-end:
  *
  * Whether the child floats to the end.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -332,6 +388,10 @@ void tagflow_layout_child_set_float_to_end (TagflowLayoutChild *self, gboolean f
  * TagflowLayoutChild:float-clear:
  *
  * Whether the child is below earlier floats on its side.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**

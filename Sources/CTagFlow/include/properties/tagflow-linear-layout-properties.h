@@ -10,48 +10,80 @@ G_BEGIN_DECLS
  * TagflowLinearLayout:padding-top:
  *
  * The space between the upper edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:padding-start:
  *
  * The space between the edge at the start of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:padding-bottom:
  *
  * The space between the lower edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:padding-end:
  *
  * The space between the edge at the end of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:keep-padding-when-empty:
  *
  * Whether the padding remains if no child is visible.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:animate:
  *
  * Whether children animate to their new positions.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 32767.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowLinearLayout:spacing:
  *
  * The space between neighbors.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -75,6 +107,10 @@ void tagflow_linear_layout_set_spacing (TagflowLinearLayout *self, double spacin
  * TagflowLinearLayout:distribution:
  *
  * How the space along the line is used.
+ *
+ * Default: %TAGFLOW_LINE_DISTRIBUTION_WEIGHTS.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -98,6 +134,10 @@ void tagflow_linear_layout_set_distribution (TagflowLinearLayout *self, TagflowL
  * TagflowLinearLayout:alignment:
  *
  * How children are aligned across the line.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -121,6 +161,10 @@ void tagflow_linear_layout_set_alignment (TagflowLinearLayout *self, TagflowItem
  * TagflowLinearLayout:reversed:
  *
  * Whether the children are placed from the last to the first.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,48 +10,80 @@ G_BEGIN_DECLS
  * TagflowPathLayout:padding-top:
  *
  * The space between the upper edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:padding-start:
  *
  * The space between the edge at the start of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:padding-bottom:
  *
  * The space between the lower edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:padding-end:
  *
  * The space between the edge at the end of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:keep-padding-when-empty:
  *
  * Whether the padding remains if no child is visible.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:animate:
  *
  * Whether children animate to their new positions.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 32767.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowPathLayout:origin-x:
  *
  * The origin of the curve, as a fraction of the width.
+ *
+ * Range: -100 to 100. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -75,6 +107,10 @@ void tagflow_path_layout_set_origin_x (TagflowPathLayout *self, double origin_x)
  * TagflowPathLayout:origin-y:
  *
  * The origin of the curve, as a fraction of the height.
+ *
+ * Range: -100 to 100. Default: 0.5.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -98,6 +134,10 @@ void tagflow_path_layout_set_origin_y (TagflowPathLayout *self, double origin_y)
  * TagflowPathLayout:places:
  *
  * The number of places on the curve; 0 for one for each child.
+ *
+ * Range: 0 to 32767. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -121,6 +161,10 @@ void tagflow_path_layout_set_places (TagflowPathLayout *self, int places);
  * TagflowPathLayout:distance:
  *
  * The distance between neighbors; 0 to spread them over the curve.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -144,6 +188,10 @@ void tagflow_path_layout_set_distance (TagflowPathLayout *self, double distance)
  * TagflowPathLayout:origin-child:
  *
  * The name of the child at the origin; %NULL for none.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -167,6 +215,10 @@ void tagflow_path_layout_set_origin_child (TagflowPathLayout *self, const char *
  * TagflowPathLayout:swap-axes:
  *
  * Whether the curve's x axis runs downward.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -190,6 +242,10 @@ void tagflow_path_layout_set_swap_axes (TagflowPathLayout *self, gboolean swap_a
  * TagflowPathLayout:upward:
  *
  * Whether the vertical coordinate grows upward.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -213,6 +269,10 @@ void tagflow_path_layout_set_upward (TagflowPathLayout *self, gboolean upward);
  * TagflowPathLayout:reversed:
  *
  * Whether the children are placed from the last to the first.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,48 +10,80 @@ G_BEGIN_DECLS
  * TagflowTableLayout:padding-top:
  *
  * The space between the upper edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:padding-start:
  *
  * The space between the edge at the start of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:padding-bottom:
  *
  * The space between the lower edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:padding-end:
  *
  * The space between the edge at the end of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:keep-padding-when-empty:
  *
  * Whether the padding remains if no child is visible.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:animate:
  *
  * Whether children animate to their new positions.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 32767.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTableLayout:rows:
  *
  * The rows.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -78,6 +110,10 @@ void tagflow_table_layout_set_rows (TagflowTableLayout *self, const char *rows);
  * TagflowTableLayout:column-spacing:
  *
  * The horizontal space between cells, or columns.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -101,6 +137,10 @@ void tagflow_table_layout_set_column_spacing (TagflowTableLayout *self, double c
  * TagflowTableLayout:row-spacing:
  *
  * The vertical space between cells, or rows.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -124,6 +164,10 @@ void tagflow_table_layout_set_row_spacing (TagflowTableLayout *self, double row_
  * TagflowTableLayout:spreading:
  *
  * How rows are distributed over the table.
+ *
+ * Default: %TAGFLOW_SPREADING_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -147,6 +191,10 @@ void tagflow_table_layout_set_spreading (TagflowTableLayout *self, TagflowSpread
  * TagflowTableLayout:alignment:
  *
  * How rows narrower than the table are aligned.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowTag:icon-name:
  *
  * The name of the icon before the text; %NULL for none.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -33,18 +37,30 @@ void tagflow_tag_set_icon_name (TagflowTag *self, const char *icon_name);
  * TagflowTag:gicon:
  *
  * The icon before the text; %NULL for none.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTag:dot-color:
  *
  * The color of a dot that is the icon; %NULL for no dot.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTag:selected-text:
  *
  * The text while selected; %NULL for the same text.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -68,6 +84,10 @@ void tagflow_tag_set_selected_text (TagflowTag *self, const char *selected_text)
  * TagflowTag:selected-icon-name:
  *
  * The name of the icon while selected; %NULL for the same icon.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -91,12 +111,20 @@ void tagflow_tag_set_selected_icon_name (TagflowTag *self, const char *selected_
  * TagflowTag:selected-gicon:
  *
  * The icon while selected; %NULL for the same icon.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTag:selected-badge:
  *
  * The number after the text while selected; -1 for the same number.
+ *
+ * Range: -1 or more. Default: -1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -120,12 +148,18 @@ void tagflow_tag_set_selected_badge (TagflowTag *self, int selected_badge);
  * TagflowTag:id:
  *
  * The identity of the tag, unique in its view.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTag:markup:
  *
  * The text as Pango markup; %NULL if it was not set as markup.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -149,6 +183,10 @@ void tagflow_tag_set_markup (TagflowTag *self, const char *markup);
  * TagflowTag:selected-markup:
  *
  * The text while selected as Pango markup; %NULL if it was not set as markup.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -172,6 +210,10 @@ void tagflow_tag_set_selected_markup (TagflowTag *self, const char *selected_mar
  * TagflowTag:avatar-name:
  *
  * The name of a person or thing whose initials, in a disc, are the icon; %NULL for no initials.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -197,12 +239,20 @@ void tagflow_tag_set_avatar_name (TagflowTag *self, const char *avatar_name);
  *
  * The color of the disc of #TagflowTag:avatar-name; %NULL to derive it from the name. The initials are black or
  * white, whichever is easier to read.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTag:icon-accessible-name:
  *
  * What screen readers read before the text, instead of the icon; %NULL if the icon is decorative.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -228,6 +278,10 @@ void tagflow_tag_set_icon_accessible_name (TagflowTag *self, const char *icon_ac
  * TagflowTag:text:
  *
  * The text.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -251,6 +305,10 @@ void tagflow_tag_set_text (TagflowTag *self, const char *text);
  * TagflowTag:selected:
  *
  * Whether the tag is selected.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -274,6 +332,10 @@ void tagflow_tag_set_selected (TagflowTag *self, gboolean selected);
  * TagflowTag:sensitive:
  *
  * Whether the user can select, move and remove the tag.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -297,6 +359,10 @@ void tagflow_tag_set_sensitive (TagflowTag *self, gboolean sensitive);
  * TagflowTag:badge:
  *
  * The number after the text; -1 for none.
+ *
+ * Range: -1 or more. Default: -1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -320,6 +386,10 @@ void tagflow_tag_set_badge (TagflowTag *self, int badge);
  * TagflowTag:show-close-button:
  *
  * Whether the chip has a close button.
+ *
+ * Default: %TAGFLOW_OVERRIDE_INHERIT.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -343,6 +413,10 @@ void tagflow_tag_set_show_close_button (TagflowTag *self, TagflowOverride show_c
  * TagflowTag:show-check-mark:
  *
  * Whether the chip shows a check mark while selected.
+ *
+ * Default: %TAGFLOW_OVERRIDE_INHERIT.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -368,6 +442,10 @@ void tagflow_tag_set_show_check_mark (TagflowTag *self, TagflowOverride show_che
  * The state of what the chip opens, such as a popover with more choices. Such a chip has an arrow at its end, and
  * screen readers say whether it is expanded. What it opens is up to the program: show it when the chip is
  * activated, and set this to %TAGFLOW_TAG_POPUP_OPEN until it closes.
+ *
+ * Default: %TAGFLOW_TAG_POPUP_NONE.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -391,12 +469,20 @@ void tagflow_tag_set_popup (TagflowTag *self, TagflowTagPopup popup);
  * TagflowTag:style:
  *
  * The style; %NULL for the theme's.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowTag:selected-style:
  *
  * The style while selected; %NULL for the theme's.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -404,6 +490,10 @@ void tagflow_tag_set_popup (TagflowTag *self, TagflowTagPopup popup);
  *
  * #TagflowTag:style as text, as for tagflow_style_parse(), such as `color: white; background: green`. It is for
  * GtkBuilder's XML.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -428,6 +518,10 @@ void tagflow_tag_set_css (TagflowTag *self, const char *css);
  * TagflowTag:selected-css:
  *
  * #TagflowTag:selected-style as text.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -451,6 +545,10 @@ void tagflow_tag_set_selected_css (TagflowTag *self, const char *selected_css);
  * TagflowTag:accessible-label:
  *
  * The name for screen readers; %NULL for the text.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -474,6 +572,10 @@ void tagflow_tag_set_accessible_label (TagflowTag *self, const char *accessible_
  * TagflowTag:accessible-description:
  *
  * What activating the tag does, for screen readers; %NULL for the view's description.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -498,6 +600,10 @@ void tagflow_tag_set_accessible_description (TagflowTag *self, const char *acces
  * TagflowTag:accessible-value:
  *
  * A value for screen readers, such as “4 of 5 stars”, which is read with the name; %NULL for none.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -522,6 +628,10 @@ void tagflow_tag_set_accessible_value (TagflowTag *self, const char *accessible_
  * TagflowTag:accessible-role:
  *
  * What screen readers call the tag.
+ *
+ * Default: %TAGFLOW_TAG_ROLE_AUTOMATIC.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -545,6 +655,10 @@ void tagflow_tag_set_accessible_role (TagflowTag *self, TagflowTagRole accessibl
  * TagflowTag:accessible-hidden:
  *
  * Whether screen readers skip the tag.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -568,6 +682,10 @@ void tagflow_tag_set_accessible_hidden (TagflowTag *self, gboolean accessible_hi
  * TagflowTag:name:
  *
  * The #GtkWidget:name of the chip while it is visible; %NULL for none.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * TagflowView:delete-zone-css:
  *
  * The look of the delete zone, as text.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -34,6 +38,10 @@ void tagflow_view_set_delete_zone_css (TagflowView *self, const char *delete_zon
  * TagflowView:delete-zone-armed-css:
  *
  * The background of the delete zone while a chip is over it, as text.
+ *
+ * Default: empty.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -57,6 +65,10 @@ void tagflow_view_set_delete_zone_armed_css (TagflowView *self, const char *dele
  * TagflowView:delete-zone-enabled:
  *
  * Whether a zone for removal appears while a chip is dragged.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -80,6 +92,10 @@ void tagflow_view_set_delete_zone_enabled (TagflowView *self, gboolean delete_zo
  * TagflowView:delete-zone-size:
  *
  * The extent of the delete zone, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 56.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -103,6 +119,10 @@ void tagflow_view_set_delete_zone_size (TagflowView *self, double delete_zone_si
  * TagflowView:delete-zone-hit-slop:
  *
  * The distance at which the pointer still hits the delete zone, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -126,6 +146,10 @@ void tagflow_view_set_delete_zone_hit_slop (TagflowView *self, double delete_zon
  * TagflowView:delete-zone-text:
  *
  * The text of the delete zone.
+ *
+ * Default: "Release to delete".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -149,6 +173,10 @@ void tagflow_view_set_delete_zone_text (TagflowView *self, const char *delete_zo
  * TagflowView:delete-zone-icon-name:
  *
  * The name of the icon of the delete zone.
+ *
+ * Default: "user-trash-symbolic".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -172,6 +200,10 @@ void tagflow_view_set_delete_zone_icon_name (TagflowView *self, const char *dele
  * TagflowView:delete-zone-edge:
  *
  * The edge of the view at which the delete zone is.
+ *
+ * Default: %TAGFLOW_EDGE_BOTTOM.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -195,6 +227,10 @@ void tagflow_view_set_delete_zone_edge (TagflowView *self, TagflowEdge delete_zo
  * TagflowView:delete-zone-margin-top:
  *
  * The distance of the delete zone from the chips, where dragging scrolls, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -218,6 +254,10 @@ void tagflow_view_set_delete_zone_margin_top (TagflowView *self, double delete_z
  * TagflowView:delete-zone-margin-start:
  *
  * The distance of the delete zone from the edge at its start, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 12.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -241,6 +281,10 @@ void tagflow_view_set_delete_zone_margin_start (TagflowView *self, double delete
  * TagflowView:delete-zone-margin-bottom:
  *
  * The distance of the delete zone from its own edge, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -264,6 +308,10 @@ void tagflow_view_set_delete_zone_margin_bottom (TagflowView *self, double delet
  * TagflowView:delete-zone-margin-end:
  *
  * The distance of the delete zone from the edge at its end, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 12.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -287,6 +335,10 @@ void tagflow_view_set_delete_zone_margin_end (TagflowView *self, double delete_z
  * TagflowView:show-close-buttons:
  *
  * Whether each chip has a close button.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -310,6 +362,10 @@ void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close
  * TagflowView:close-button-tooltip:
  *
  * The tooltip of close buttons; %NULL for “Remove”.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -333,6 +389,10 @@ void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close
  * TagflowView:max-tag-width:
  *
  * The maximum width of a chip, in logical pixels; 0 for no limit.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -357,6 +417,10 @@ void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
  * TagflowView:reorderable:
  *
  * Whether the user can move tags.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -380,6 +444,10 @@ void tagflow_view_set_reorderable (TagflowView *self, gboolean reorderable);
  * TagflowView:removable:
  *
  * Whether the user can remove tags.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -403,6 +471,10 @@ void tagflow_view_set_removable (TagflowView *self, gboolean removable);
  * TagflowView:lift-by-mouse-drag:
  *
  * Whether dragging with a mouse lifts a chip without waiting.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -426,6 +498,10 @@ void tagflow_view_set_lift_by_mouse_drag (TagflowView *self, gboolean lift_by_mo
  * TagflowView:lift-by-mouse-hold:
  *
  * Whether holding a mouse button lifts a chip.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -449,6 +525,10 @@ void tagflow_view_set_lift_by_mouse_hold (TagflowView *self, gboolean lift_by_mo
  * TagflowView:drag-threshold:
  *
  * The distance at which a press becomes a drag, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -472,6 +552,10 @@ void tagflow_view_set_drag_threshold (TagflowView *self, double drag_threshold);
  * TagflowView:long-press-time:
  *
  * The time after which a press that holds still lifts a chip, in milliseconds.
+ *
+ * Range: 0 to 60000. Default: 350.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -496,6 +580,10 @@ void tagflow_view_set_long_press_time (TagflowView *self, double long_press_time
  * TagflowView:autoscroll-distance:
  *
  * The distance from an edge at which dragging scrolls, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 48.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -519,6 +607,10 @@ void tagflow_view_set_autoscroll_distance (TagflowView *self, double autoscroll_
  * TagflowView:autoscroll-fraction:
  *
  * The maximum autoscroll distance, as a fraction of the size.
+ *
+ * Range: 0 to 1. Default: 0.25.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -542,6 +634,10 @@ void tagflow_view_set_autoscroll_fraction (TagflowView *self, double autoscroll_
  * TagflowView:autoscroll-speed:
  *
  * The speed of scrolling at an edge, in logical pixels per second.
+ *
+ * Range: 0 to 100000. Default: 1000.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -565,6 +661,10 @@ void tagflow_view_set_autoscroll_speed (TagflowView *self, double autoscroll_spe
  * TagflowView:autoscroll-ramp:
  *
  * The time in which scrolling reaches its speed, in milliseconds.
+ *
+ * Range: 0 to 60000. Default: 360.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -588,6 +688,10 @@ void tagflow_view_set_autoscroll_ramp (TagflowView *self, double autoscroll_ramp
  * TagflowView:swipe-mode:
  *
  * What a swipe over chips does.
+ *
+ * Default: %TAGFLOW_SWIPE_MODE_OFF.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -611,6 +715,10 @@ void tagflow_view_set_swipe_mode (TagflowView *self, TagflowSwipeMode swipe_mode
  * TagflowView:lift-selection:
  *
  * Whether selected tags move together.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -634,6 +742,10 @@ void tagflow_view_set_lift_selection (TagflowView *self, gboolean lift_selection
  * TagflowView:rubber-band:
  *
  * Whether dragging with the mouse over an empty area selects.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -657,6 +769,10 @@ void tagflow_view_set_rubber_band (TagflowView *self, gboolean rubber_band);
  * TagflowView:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 640.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -680,6 +796,10 @@ void tagflow_view_set_natural_line_length (TagflowView *self, double natural_lin
  * TagflowView:alignment:
  *
  * How lines are aligned.
+ *
+ * Default: %TAGFLOW_ALIGNMENT_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -703,6 +823,10 @@ void tagflow_view_set_alignment (TagflowView *self, TagflowAlignment alignment);
  * TagflowView:spacing:
  *
  * The space between neighbors in a line, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -726,6 +850,10 @@ void tagflow_view_set_spacing (TagflowView *self, double spacing);
  * TagflowView:line-spacing:
  *
  * The space between lines, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 8.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -749,6 +877,10 @@ void tagflow_view_set_line_spacing (TagflowView *self, double line_spacing);
  * TagflowView:distribution:
  *
  * How rows are filled.
+ *
+ * Default: %TAGFLOW_DISTRIBUTION_ROW_MAJOR.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -772,6 +904,10 @@ void tagflow_view_set_distribution (TagflowView *self, TagflowDistribution distr
  * TagflowView:line-limit:
  *
  * The maximum number of lines; 0 for no limit.
+ *
+ * Range: 0 or more. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -795,6 +931,10 @@ void tagflow_view_set_line_limit (TagflowView *self, int line_limit);
  * TagflowView:vertical-alignment:
  *
  * The vertical alignment of content that is shorter than the widget.
+ *
+ * Default: %TAGFLOW_VERTICAL_ALIGNMENT_TOP.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -818,36 +958,58 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  * TagflowView:padding-top:
  *
  * The space above the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 6.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:padding-start:
  *
  * The space before the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 6.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:padding-bottom:
  *
  * The space below the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 6.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:padding-end:
  *
  * The space after the content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 6.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:layout:
  *
  * The layout that replaces the flow layout.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:n-lines:
  *
  * The number of lines in the last layout, including those beyond the line limit.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -862,6 +1024,10 @@ guint tagflow_view_get_n_lines (TagflowView *self);
  * TagflowView:selection-mode:
  *
  * How many items can be selected.
+ *
+ * Default: %GTK_SELECTION_MULTIPLE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -887,6 +1053,10 @@ void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode select
  * TagflowView:selection-limit:
  *
  * The maximum number of selected items; -1 for no limit.
+ *
+ * Range: -1 or more. Default: -1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -910,6 +1080,10 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  * TagflowView:allow-export:
  *
  * Whether tags can be dragged to other views, and cut.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -933,6 +1107,10 @@ void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
  * TagflowView:allow-import:
  *
  * Whether tags can be dragged here from elsewhere, and pasted.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -956,6 +1134,10 @@ void tagflow_view_set_allow_import (TagflowView *self, gboolean allow_import);
  * TagflowView:import-duplicates:
  *
  * What happens to an imported tag with the text of another.
+ *
+ * Default: %TAGFLOW_DUPLICATES_REFUSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -979,6 +1161,10 @@ void tagflow_view_set_import_duplicates (TagflowView *self, TagflowDuplicates im
  * TagflowView:import-separators:
  *
  * The characters that separate tags in a text, besides line breaks.
+ *
+ * Default: "\t,;،؛、，；".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1002,12 +1188,16 @@ void tagflow_view_set_import_separators (TagflowView *self, const char *import_s
  * TagflowView:tags: (type TagflowTagList)
  *
  * The tags of the view.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:n-tags:
  *
  * The number of tags.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1022,6 +1212,8 @@ guint tagflow_view_get_n_tags (TagflowView *self);
  * TagflowView:n-selected:
  *
  * The number of selected tags.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1036,6 +1228,8 @@ guint tagflow_view_get_n_selected (TagflowView *self);
  * TagflowView:n-hidden:
  *
  * The number of tags that the line limit hides.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -1050,6 +1244,10 @@ guint tagflow_view_get_n_hidden (TagflowView *self);
  * TagflowView:show-overflow:
  *
  * Whether a chip shows the number of hidden tags.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1074,6 +1272,10 @@ void tagflow_view_set_show_overflow (TagflowView *self, gboolean show_overflow);
  * TagflowView:expanded:
  *
  * Whether the tags beyond the line limit are shown.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1097,12 +1299,21 @@ void tagflow_view_set_expanded (TagflowView *self, gboolean expanded);
  * TagflowView:external-delete-zone:
  *
  * A widget that replaces the view's own delete zone.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowView:activate-without-selection:
  *
- * Whether taps are reported if nothing can be selected.
+ * Whether taps are reported if nothing can be selected. With %FALSE and #TagflowView:selection-mode
+ * %GTK_SELECTION_NONE, taps on chips do nothing, as in rows of a list.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1127,6 +1338,10 @@ void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean ac
  * TagflowView:accessible-name:
  *
  * The name of the view for screen readers.
+ *
+ * Default: "Tags".
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1150,6 +1365,10 @@ void tagflow_view_set_accessible_name (TagflowView *self, const char *accessible
  * TagflowView:show-check-marks:
  *
  * Whether selected chips have a check mark.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1173,6 +1392,10 @@ void tagflow_view_set_show_check_marks (TagflowView *self, gboolean show_check_m
  * TagflowView:show-undo:
  *
  * Whether a toast offers to undo removals.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1196,6 +1419,10 @@ void tagflow_view_set_show_undo (TagflowView *self, gboolean show_undo);
  * TagflowView:show-menu:
  *
  * Whether there is a context menu.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1218,7 +1445,12 @@ void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
 /**
  * TagflowView:history-limit:
  *
- * The maximum number of steps that can be undone.
+ * The maximum number of steps that can be undone. With 0, nothing can be undone, and Ctrl+Z is left to the window,
+ * for a program with a history of its own; see tagflow_view_revert().
+ *
+ * Range: 0 or more. Default: 200.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1242,6 +1474,8 @@ void tagflow_view_set_history_limit (TagflowView *self, int history_limit);
  * TagflowView:can-undo:
  *
  * Whether the user can undo a change.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1256,6 +1490,8 @@ gboolean tagflow_view_get_can_undo (TagflowView *self);
  * TagflowView:can-redo:
  *
  * Whether the user can redo a change.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -1270,6 +1506,10 @@ gboolean tagflow_view_get_can_redo (TagflowView *self);
  * TagflowView:record-program-changes:
  *
  * Whether the user can undo changes by the program.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**

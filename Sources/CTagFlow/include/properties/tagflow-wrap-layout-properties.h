@@ -10,48 +10,80 @@ G_BEGIN_DECLS
  * TagflowWrapLayout:padding-top:
  *
  * The space between the upper edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:padding-start:
  *
  * The space between the edge at the start of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:padding-bottom:
  *
  * The space between the lower edge of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:padding-end:
  *
  * The space between the edge at the end of the widget and its content, in logical pixels.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:keep-padding-when-empty:
  *
  * Whether the padding remains if no child is visible.
+ *
+ * Default: %TRUE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:animate:
  *
  * Whether children animate to their new positions.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
+ *
+ * Range: 0 to 32767. Default: 640.
+ *
+ * Since: 0.1
  */
 
 /**
  * TagflowWrapLayout:column-spacing:
  *
  * The horizontal space between children.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -75,6 +107,10 @@ void tagflow_wrap_layout_set_column_spacing (TagflowWrapLayout *self, double col
  * TagflowWrapLayout:row-spacing:
  *
  * The vertical space between children.
+ *
+ * Range: 0 to 2000. Default: 0.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -98,6 +134,10 @@ void tagflow_wrap_layout_set_row_spacing (TagflowWrapLayout *self, double row_sp
  * TagflowWrapLayout:mode:
  *
  * How children are assigned to lines.
+ *
+ * Default: %TAGFLOW_WRAP_MODE_WRAP.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -121,6 +161,10 @@ void tagflow_wrap_layout_set_mode (TagflowWrapLayout *self, TagflowWrapMode mode
  * TagflowWrapLayout:items-per-line:
  *
  * The number of children in a line, or of columns.
+ *
+ * Range: 1 to 32767. Default: 1.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -144,6 +188,10 @@ void tagflow_wrap_layout_set_items_per_line (TagflowWrapLayout *self, int items_
  * TagflowWrapLayout:spreading:
  *
  * How extra space in a line is used.
+ *
+ * Default: %TAGFLOW_SPREADING_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -167,6 +215,10 @@ void tagflow_wrap_layout_set_spreading (TagflowWrapLayout *self, TagflowSpreadin
  * TagflowWrapLayout:line-spreading:
  *
  * How extra space between lines is used.
+ *
+ * Default: %TAGFLOW_SPREADING_START.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -190,6 +242,10 @@ void tagflow_wrap_layout_set_line_spreading (TagflowWrapLayout *self, TagflowSpr
  * TagflowWrapLayout:line-alignment:
  *
  * How children are aligned across their line.
+ *
+ * Default: %TAGFLOW_ITEM_ALIGNMENT_NONE.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -213,6 +269,10 @@ void tagflow_wrap_layout_set_line_alignment (TagflowWrapLayout *self, TagflowIte
  * TagflowWrapLayout:last-line:
  *
  * Whether an incomplete last line is stretched.
+ *
+ * Default: %TAGFLOW_LAST_LINE_NEVER.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -236,6 +296,10 @@ void tagflow_wrap_layout_set_last_line (TagflowWrapLayout *self, TagflowLastLine
  * TagflowWrapLayout:reversed:
  *
  * Whether the children are placed from the last to the first.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.1
  */
 
 /**
