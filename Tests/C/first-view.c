@@ -63,7 +63,7 @@ static void test_twelve_chips (void) {
      filters, layouts and styles. */
   g_assert_cmpuint (types, ==, 10);
   /* Only the view's: see above for properties. */
-  g_assert_cmpuint (signals, ==, 16);
+  g_assert_cmpuint (signals, ==, 17);
   g_assert_cmpuint (properties, >, 0);
   /* The chips' texts, and two for measuring. */
   g_assert_cmpuint (layouts, ==, 14);
