@@ -28,16 +28,12 @@
   @c @implementation @MainActor
   public func tagflow_view_sort(_ self: OpaquePointer!, _ compare: TagflowViewCompareFunc!, _ data: gpointer!) {
     guard let view = tagView(self), check(compare != nil, "compare_func != NULL"), let compare else { return }
-    let tags = view.tags.indices.compactMap { index in
-      item(at: index, of: view).map { (id: view.tags[index].id, object: $0) }
+    let sorted = view.withItems { items in
+      items.sorted { compare(OpaquePointer($0.object), OpaquePointer($1.object), data) < 0 }.map(\.id)
     }
-    for tag in tags { g_object_ref(UnsafeMutableRawPointer(tag.object)) }
-    // A function that removes tags does not free those that it has yet to compare.
-    defer { for tag in tags { g_object_unref(UnsafeMutableRawPointer(tag.object)) } }
-    let sorted = tags.sorted { compare($0.object, $1.object, data) < 0 }
-    guard check(view.tags.count == tags.count && tags.allSatisfy { view.tags.contains($0.id) }, "compare_func keeps the tags")
+    guard check(view.tags.count == sorted.count && sorted.allSatisfy { view.tags.contains($0) }, "compare_func keeps the tags")
     else { return }
-    view.reorder(sorted.map(\.id))
+    view.reorder(sorted)
   }
 
   /// Insets in their range; nil, after a critical, otherwise.

@@ -23,6 +23,16 @@ import XCTest
     for text in ["Größe", "日本語", "e\u{301}", ""] { XCTAssertNil(table.size(of: text), text) }
   }
 
+  /// Fonts such as Inter draw these differently than their characters elsewhere.
+  func testCharactersThatMayDependOnTheirContextAreMeasuredExactly() {
+    let lines = makeLines()
+    let table = AdvanceTable(lines.layout)
+    for text in ["1/2", "3/4 cup", "10/24", "3x4", "A-B", "12:30", "(A) [B]", "2nd", "1+1", "a@b.org"] {
+      XCTAssertEqual(table.size(of: text) ?? lines.shaped(text), lines.shaped(text), text)
+    }
+    XCTAssertNotNil(table.size(of: "keyboard 42"), "words and numbers need not be shaped")
+  }
+
   func testShapedLinesAreCachedUpToTheirCapacity() {
     let lines = makeLines(capacity: 2)
     let sizes = ["ä", "ö"].map { lines.size(of: $0) }

@@ -129,4 +129,36 @@ import Testing
         "seed \(seed)")
     }
   }
+
+  @Test("Whatever the lengths are, all frames are finite") func hugeLengths() {
+    for seed in UInt64(50_000)..<52_000 {
+      var random = SeededGenerator(seed: seed)
+      let huge = [0, 30, 1e100, 1e200, 1.5e308, .greatestFiniteMagnitude, .leastNonzeroMagnitude]
+      func length() -> Double { random.chance(0.5) ? random.double(0...90) : random.element(of: huge) }
+      func inset() -> Double { random.chance(0.5) ? 7 : length() * random.element(of: [1, -1]) }
+      var layout = random.flowLayout()
+      (layout.spacing, layout.lineSpacing) = (length(), length())
+      layout.insets = Insets(top: inset(), start: inset(), bottom: inset(), end: inset())
+      let sizes = (0..<random.int(0...30)).map { _ in Size(width: length(), height: length()) }
+      let container = Size(width: length(), height: length())
+      var arrangement = layout.arrange(sizes, in: container, shape: random.shape())
+      let size = Size(width: length(), height: length())
+      func check() {
+        let all = arrangement.frames() + (0...arrangement.count).compactMap { arrangement.slot(inserting: size, at: $0) }
+        let isFinite = (all + [Rect(origin: .zero, size: arrangement.contentSize)]).allSatisfy(\.isFinite)
+        #expect(isFinite, "seed \(seed)")
+        let point = Point(x: length(), y: length())
+        _ = (arrangement.insertionIndex(of: size, nearest: point), arrangement.index(at: point))
+      }
+      check()
+      arrangement.insert(size, at: random.int(0...arrangement.count))
+      check()
+      arrangement.rearrange(layout, in: Size(width: length(), height: length()))
+      check()
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool { [x, y, width, height].allSatisfy(\.isFinite) }
 }

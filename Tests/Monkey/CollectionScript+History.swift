@@ -40,6 +40,7 @@ extension CollectionScript {
       return
     }
     check(history.depth == 0 || transaction.isEmpty, "undo or redo in the middle of a step")
+    check(transaction.changes.isEmpty == (collection.tags.map(PlainTag.init) == plain.tags), "undo or redo of a step without effect")
     // The plain history doesn't know the result, so only invariants are checked.
     plain.tags = collection.tags.map(PlainTag.init)
     check(Set(plain.tags.map(\.id)).count == plain.count, "a tag is duplicated")

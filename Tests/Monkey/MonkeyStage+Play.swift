@@ -10,7 +10,7 @@ extension MonkeyStage {
     case .press(let place, let device, let modifiers, let isSecondary):
       (position, self.device) = (point(place), device)
       changes = handle(
-        .press(sample, button: isSecondary ? .secondary : .primary, clickCount: 1, modifiers: modifiers))
+        .press(sample, button: isSecondary ? .secondary : .primary, modifiers: modifiers))
     case .move(let place): changes = move(to: point(place))
     case .nudge(let x, let y): changes = move(to: Point(x: position.x + x, y: position.y + y))
     case .hold:
@@ -77,7 +77,7 @@ extension MonkeyStage {
     expected = Set(collection.tags.map(\.id))
     check(!isMove || motion == nil || hasReacted || expected == before, "a motion changed the tags")
     guard motion != nil, !hasReacted else { return }
-    // A press can focus a disabled tag, which loses the focus with the next change, such as that of an extension.
+    // The focused tag can have been disabled, and loses the focus with the next change, such as that of an extension.
     if key.shift, let wanted, collection.tags[id: wanted]?.isEnabled == false { return }
     check(session.focus.id == wanted, "\(key) moved the focus to \(session.focus.id as Any), not \(wanted as Any)")
   }

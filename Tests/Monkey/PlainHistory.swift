@@ -79,10 +79,11 @@ struct PlainHistory {
     }
   }
 
-  /// The list after undo, or nil if there is nothing to undo.
+  /// The list after undo, or nil if there is nothing to undo. Steps that change nothing are skipped.
   mutating func undo(from now: [PlainTag]) -> [PlainTag]? {
+    if canUndo { isOpen = false }
+    while canUndo, undoable.last?.before == now { undoable.removeLast() }
     guard canUndo else { return nil }
-    isOpen = false
     let step = undoable.removeLast()
     links = step.links
     redoable.append(Step(before: now, links: links))
@@ -91,6 +92,7 @@ struct PlainHistory {
 
   /// The list after redo, or nil if there is nothing to redo.
   mutating func redo(from now: [PlainTag]) -> [PlainTag]? {
+    while canRedo, redoable.last?.before == now { redoable.removeLast() }
     guard canRedo else { return nil }
     let step = redoable.removeLast()
     links = step.links

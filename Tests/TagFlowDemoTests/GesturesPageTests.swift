@@ -37,7 +37,7 @@ import XCTest
     let window = show(page)
     defer { window.destroy() }
     let (start, time) = (try center(page, 1), MainLoop.now.rounded())
-    page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
+    page.view.play(.press(sample(start, time), button: .primary, modifiers: []))
     XCTAssertEqual(page.trace.longPressShare(at: time + 175, of: 350), 0.5)
     page.view.play(.longPress(sample(start, time + 350)))
     XCTAssertNil(page.trace.longPressShare(at: time + 400, of: 350))
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertTrue(page.trace.marks.last?.words.contains("drop Silver birch") ?? false, "\(page.trace.marks.last as Any)")
     XCTAssertTrue(page.view.dropCandidates.isEmpty)
     // The next gesture begins a new trace.
-    page.view.play(.press(sample(start, time + 900), button: .primary, clickCount: 1, modifiers: []))
+    page.view.play(.press(sample(start, time + 900), button: .primary, modifiers: []))
     XCTAssertEqual(page.trace.dots.count, 1)
     page.view.cancelGesture()
   }
@@ -71,7 +71,7 @@ import XCTest
     let recorder = GestureRecorder(page.view)
     recorder.begin()
     let (start, time) = (try center(page, 1), MainLoop.now.rounded())
-    page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
+    page.view.play(.press(sample(start, time), button: .primary, modifiers: []))
     page.view.play(.longPress(sample(start, time + 350)))
     page.view.play(.motion(sample(try center(page, 8), time + 400)))
     page.view.play(.release(sample(try center(page, 8), time + 450)))
@@ -98,7 +98,7 @@ import XCTest
     page.tape.toggleRecording()
     page.view.settle()
     let (start, end, time) = (try center(page, 1), try center(page, target), MainLoop.now.rounded())
-    page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
+    page.view.play(.press(sample(start, time), button: .primary, modifiers: []))
     page.view.play(.longPress(sample(start, time + 350)))
     page.view.play(.motion(sample(end, time + 400)))
     page.view.play(.release(sample(end, time + 450)))

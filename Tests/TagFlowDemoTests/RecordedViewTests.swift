@@ -50,7 +50,7 @@ import XCTest
       let sample = PointerSample(position: point, time: time, device: .touch)
       switch random.int(0...11) {
       case 0...2 where !isDown:
-        stage.view.play(.press(sample, button: .primary, clickCount: 1, modifiers: []))
+        stage.view.play(.press(sample, button: .primary, modifiers: []))
         // Without motion, it may be a long press.
         if random.chance(0.6) { stage.view.play(.longPress(sample)) }
         isDown = true

@@ -109,6 +109,34 @@ import XCTest
     XCTAssertEqual(texts(other).count, 2)
   }
 
+  /// The program inserts a tag with the same id, or with the same text, while the chip is held over the view.
+  func testNothingIsLostIfTheReceiverChangesDuringADrag() {
+    for text in ["other", "ash"] {
+      for duplicates in TagExchange.Duplicates.allCases {
+        let (stage, other, _) = stage()
+        other.exchange.duplicates = duplicates
+        let id = stage.id("ash")
+        carry("ash", of: stage, to: middle(of: other, in: stage))
+        XCTAssertNotNil(other.transfer.incoming?.target)
+        other.insert([Tag(text, id: id)], at: 0)
+        stage.settle()
+        stage.release(middle(of: other, in: stage))
+        stage.settle()
+        let (here, there) = (texts(stage.view).filter { $0 == "ash" }.count, texts(other).filter { $0 == "ash" }.count)
+        let isTwin = text == "ash"
+        switch duplicates {
+        case .refuse: XCTAssertEqual([here, there], isTwin ? [1, 1] : [0, 1])
+        case .merge: XCTAssertEqual([here, there], [0, 1])
+        case .allow: XCTAssertEqual([here, there], [0, isTwin ? 2 : 1])
+        }
+        XCTAssertEqual(Set(other.tags.map(\.id)).count, other.tags.count)
+        // A merged tag goes without a step in the other view.
+        (isTwin && duplicates == .merge ? stage.view : other).undo()
+        XCTAssertTrue(texts(stage.view).contains("ash"))
+      }
+    }
+  }
+
   func testTheUndoKeyRevertsBothAndAnnouncesIt() {
     let (stage, other, _) = stage()
     carry("ash", of: stage, to: middle(of: other, in: stage))

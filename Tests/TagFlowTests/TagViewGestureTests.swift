@@ -328,7 +328,7 @@ import XCTest
     stage.view.overlays.toast.place(in: Rect(x: 0, y: 0, width: stage.view.viewport.width, height: point.y + 30))
     XCTAssertTrue(stage.view.overlays.toast.contains(point), "the toast covers the chip")
     stage.view.play(
-      .press(PointerSample(position: point, time: 0, device: .touch), button: .primary, clickCount: 1, modifiers: []))
+      .press(PointerSample(position: point, time: 0, device: .touch), button: .primary, modifiers: []))
     guard case .pressed(let press) = stage.view.machine.state else { return XCTFail("\(stage.view.machine.state)") }
     XCTAssertEqual(press.id, stage.view.tags.first { $0.text == "three" }?.id)
     stage.view.cancelGesture()

@@ -168,6 +168,56 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
+  /// The report comes when the focus has moved, and finds and leaves everything in order.
+  func testHandlersMayChangeTheTagsWhenItExpands() {
+    let changes: [(TagView) -> Void] = [
+      { $0.remove(in: 1..<8) }, { $0.removeAll() }, { $0.insert(tags("new newer"), at: 0) }, { $0.setTags(tags("other")) },
+      { $0.isExpanded = false }, { $0.showsOverflow = false }, { $0.update(at: 7) { $0.isEnabled = false } }, { $0.remove(at: 7) },
+    ]
+    for (number, change) in changes.enumerated() {
+      for key in [GDK_KEY_space, GDK_KEY_Return] {
+        let stage = stage(8, lines: 1)
+        let view = stage.view
+        let first = view.tags[view.fold!.shownCount].id
+        var focused: Tag.ID?
+        view.onExpansionChange = { [unowned view] in
+          guard $0 else { return }
+          focused = view.focusedTag?.id
+          change(view)
+        }
+        XCTAssertTrue(view.grabFocus())
+        view.moveFocus(.end)
+        XCTAssertTrue(view.isOverflowFocused, "\(number)")
+        XCTAssertEqual(view.keyOnOverflow(UInt32(key), shift: false, control: false), true)
+        XCTAssertEqual(focused, first, "\(number)")
+        stage.settle()
+        check(stage, line: UInt(number))
+        XCTAssertTrue(view.focusedTag.map { view.tags.contains($0.id) } ?? true)
+      }
+    }
+  }
+
+  /// A layout that scrolls horizontally has as many rows as the limit says, and hides no tags.
+  func testExpandingKeepsTheRowsOfAHorizontalLayout() {
+    for distribution in FlowLayout.Distribution.allCases {
+      let stage = stage(8)
+      let view = stage.view
+      view.layout.scrollDirection = .horizontal
+      view.layout.distribution = distribution
+      stage.settle()
+      let (size, frames) = (view.contentSize, view.tags.indices.map { view.frame(at: $0) })
+      view.isExpanded = true
+      stage.settle()
+      XCTAssertEqual(view.contentSize, size)
+      XCTAssertEqual(view.tags.indices.map { view.frame(at: $0) }, frames)
+      XCTAssertNil(view.overflowFrame)
+      view.gestures.isReorderable = true
+      view.session.beginKeyLift(view.tags[3].id)
+      stage.settle()
+      XCTAssertEqual(view.shownArrangement.contentSize, size, "a lift keeps them as well")
+    }
+  }
+
   func testTheFocusIsNeverOnAHiddenTag() {
     let stage = stage()
     let view = stage.view

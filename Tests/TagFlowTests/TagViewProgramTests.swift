@@ -255,7 +255,7 @@ import XCTest
     /// What the recognizer of secondary clicks does if no other button is down.
     func click(_ point: Point) {
       if view.opensMenu(besideChipsAt: point) { return }
-      view.handle(.press(PointerSample(position: point, time: MainLoop.now, device: .mouse), button: .secondary, clickCount: 1, modifiers: []))
+      view.handle(.press(PointerSample(position: point, time: MainLoop.now, device: .mouse), button: .secondary, modifiers: []))
     }
     for (point, id) in [(stage.center("two"), stage.id("two")), (Point(x: 300, y: 200), nil)] as [(Point, Tag.ID?)] {
       view.play(KeyPress("m"))

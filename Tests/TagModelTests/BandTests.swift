@@ -106,6 +106,98 @@ struct BandTests {
     #expect(!stage.effects.contains(.refuse(2, .disabled)))
   }
 
+  @Test(arguments: [[8], [7, 8]] as [[Tag.ID]]) func aRequiredSelectionGivesWayToTheCoveredChips(selected: [Tag.ID]) throws {
+    let stage = try stage(selecting: selected, rules: SelectionRules(isRequired: true))
+    stage.press(start)
+    stage.move(Point(x: 220, y: 20))
+    #expect(stage.painted == (selected.count > 1 ? [7: false] : [:]), "the last selected one stays as long as none is covered")
+    stage.move(Point(x: 150, y: 60))
+    #expect(stage.painted.filter { !$0.value }.keys.sorted { $0.rawValue < $1.rawValue } == selected)
+    stage.release()
+    #expect(stage.collection.selectedNumbers == [2, 5])
+  }
+
+  /// A motion concerns the chips that it covers, however many others are selected.
+  @Test func motionsAskOnlyAboutWhatTheyCover() throws {
+    let stage = try stage(selecting: (0..<3_000).map { Tag.ID($0) }, count: 3_000)
+    var asked: [Tag.ID] = []
+    stage.collection.gates.canTap = { tag in
+      asked.append(tag.id)
+      return true
+    }
+    stage.press(start)
+    stage.move(Point(x: 150, y: 60))
+    #expect(stage.painted.count == 2_998)
+    for round in 0..<50 {
+      stage.questions = 0
+      stage.move(Point(x: 150 + Double(round % 2), y: Double(20 + 40 * (round % 4))))
+      #expect(stage.questions < 40, "round \(round)")
+      #expect(stage.effects.count < 5)
+    }
+    #expect(asked.count == 3_000 && Set(asked).count == 3_000)
+    stage.release()
+    #expect(stage.collection.selectionCount == 3 || stage.collection.selectionCount == 2)
+  }
+
+  @Test func noGateIsAskedTwice() throws {
+    for modifiers in [[], .shift, .control] as [GestureMachine.Modifiers] {
+      let stage = try stage(selecting: [0, 1, 2, 5], rules: SelectionRules(limit: 5))
+      var asked: [String] = []
+      stage.collection.gates.canSwipe = { tag in
+        asked.append("swipe \(tag.id) \(tag.isSelected)")
+        return tag.id != 1
+      }
+      stage.collection.gates.canSelect = { tag in
+        asked.append("select \(tag.id)")
+        return tag.id != 4
+      }
+      stage.press(start, modifiers: modifiers)
+      for _ in 0..<3 { for point in [Point(x: 10, y: 100), Point(x: 150, y: 20), Point(x: 220, y: 20)] { stage.move(point) } }
+      stage.change { $0.update(9, by: .program) { $0.text = "new" } }
+      stage.release()
+      #expect(Set(asked).count == asked.count, "\(asked)")
+    }
+  }
+
+  /// Whatever the selection, the rules and the gates are, and whatever the program does meanwhile, the band shows and does what its
+  /// definition says.
+  @Test(arguments: 0..<8) func theBandDoesWhatItsDefinitionSays(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<120 {
+      let rules = SelectionRules(limit: random.chance(0.4) ? random.int(1...6) : nil, isRequired: random.chance(0.5))
+      let selected = (0..<12).filter { _ in random.chance(random.element(of: [0.1, 0.4])) }.map { Tag.ID($0) }
+      let stage = try stage(selecting: selected, rules: rules)
+      if random.chance(0.5) {
+        stage.collection.gates.canTap = { $0.id.rawValue % 5 != 1 }
+        stage.collection.gates.canSelect = { $0.id.rawValue % 4 != 3 }
+      }
+      if random.chance(0.3) { stage.collection.update(Tag.ID(random.int(0...11)), by: .program) { $0.isEnabled = false } }
+      let modifiers = random.element(of: [[], .shift, .control] as [GestureMachine.Modifiers])
+      stage.press(start, modifiers: modifiers)
+      for _ in 0..<8 {
+        if random.chance(0.2) {
+          let id = Tag.ID(random.int(0...11))
+          let change = random.int(0...3)
+          stage.change { tags in
+            switch change {
+            case 0: tags.remove([id], by: .program)
+            case 1: tags.toggle(id, by: .program)
+            case 2: tags.move(tags.tags[0].id, to: tags.tags.count - 1, by: .program)
+            default: tags.update(id, by: .program) { $0.isEnabled.toggle() }
+            }
+          }
+        } else {
+          stage.move(Point(x: random.double(0...235), y: random.double(0...170)))
+        }
+        if stage.band != nil { #expect(stage.painted == stage.defined(modifiers)) }
+      }
+      var expected = Set(stage.collection.selectedIDs)
+      for (id, isSelected) in stage.painted { if isSelected { expected.insert(id) } else { expected.remove(id) } }
+      stage.release()
+      #expect(Set(stage.collection.selectedIDs) == expected && stage.collection.brokenInvariant == nil)
+    }
+  }
+
   @Test func requiresAMouseAndMultipleSelection() throws {
     let finger = try stage(device: .touch)
     finger.press(start)
@@ -151,6 +243,26 @@ struct BandTests {
     #expect(stage.painted.isEmpty)
     stage.release()
     #expect(!stage.machine.isBusy)
+  }
+}
+
+extension GestureStage {
+  /// The states that the rubber band gives to chips, by its definition.
+  fileprivate func defined(_ modifiers: GestureMachine.Modifiers) -> [Tag.ID: Bool] {
+    guard let band else { return [:] }
+    let tags = Array(collection.tags)
+    let covered = arrangement.indexes(in: band).map { tags[$0] }
+    let others = tags.filter { tag in !covered.contains { $0.id == tag.id } }
+    let candidates = modifiers.contains(.shift) ? [] : modifiers.contains(.control) ? covered : others
+    func mayChange(_ tag: Tag) -> Bool { tag.isEnabled && collection.gates.canTap?(tag) != false }
+    var off = candidates.filter { $0.isSelected && mayChange($0) }.map(\.id)
+    let room = collection.rules.limit.map { $0 - collection.selectionCount + off.count } ?? .max
+    let on = covered.filter { !$0.isSelected && mayChange($0) && collection.gates.canSelect?($0) != false }.prefix(max(0, room))
+    if collection.rules.isRequired, on.isEmpty, off.count == collection.selectionCount, let first = off.first {
+      let kept = off.contains { $0 == collection.anchor } ? collection.anchor : first
+      off.removeAll { $0 == kept }
+    }
+    return Dictionary(uniqueKeysWithValues: off.map { ($0, false) } + on.map { ($0.id, true) })
   }
 }
 

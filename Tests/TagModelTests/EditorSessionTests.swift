@@ -73,7 +73,7 @@ private final class EditorStage: TagSessionHost {
 
   func drag(_ index: Int, to point: Point) {
     let start = baseArrangement.frame(at: index).center
-    session.handle(.press(sample(start), button: .primary, clickCount: 1, modifiers: []))
+    session.handle(.press(sample(start), button: .primary, modifiers: []))
     session.handle(.motion(sample(start + Point(x: 9, y: 0))))
     session.handle(.motion(sample(point)))
     session.handle(.release(sample(point)))
@@ -138,7 +138,7 @@ struct EditorSessionTests {
       case 7: stage.apply(session.store.cancel())
       case 8 where !ids.isEmpty: stage.drag(random.int(0...ids.count - 1), to: point)
       case 9 where !ids.isEmpty:
-        session.handle(.press(stage.sample(stage.baseArrangement.frame(at: 0).center), button: .primary, clickCount: 1, modifiers: []))
+        session.handle(.press(stage.sample(stage.baseArrangement.frame(at: 0).center), button: .primary, modifiers: []))
       case 10: _ = random.chance(0.5) ? session.undo(by: .key) : session.redo(by: .key)
       case 11 where ids.count > 2: session.perform(.remove([random.element(of: ids)]), by: .menu)
       case 12 where !ids.isEmpty: session.change { $0.move(random.element(of: ids), to: 0, by: .program) }

@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import TagModel
@@ -47,6 +48,40 @@ struct ExchangeTests {
     #expect(!ash.isSelected && ash.id != 0)
     #expect(yew.id == 5 && fir.id != 5)
     #expect(outcome(here.arrivals(of: [Tag("Ash")], by: TagExchange())) == ["refused notReceived"])
+  }
+
+  /// Whatever the program does between the decision and the drop.
+  @Test(arguments: 0..<8) func revisedTagsCanBeInserted(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func tags(_ count: Int) -> [Tag] {
+      let all = (0..<count).map { _ in Tag(random.element(of: ["a", "A", "b", "c", "d"]), id: Tag.ID(random.int(0...9))) }
+      return Array(TagList(uniquing: all))
+    }
+    for _ in 0..<250 {
+      var here = TagCollection(TagList(uniquing: tags(4)))
+      var asked = 0
+      here.gates.canReceive = { tag in
+        asked += 1
+        return tag.text != "d"
+      }
+      let exchange = TagExchange(allowsImport: true, duplicates: random.element(of: TagExchange.Duplicates.allCases))
+      let offered = tags(5)
+      let before = here.arrivals(of: offered, by: exchange)
+      let calls = asked
+      here.remove(here.tags.filter { _ in random.chance(0.5) }.map(\.id), by: .program)
+      for tag in tags(3) { _ = try? here.append([tag], by: .program) }
+      let after = here.revised(before, of: offered, by: exchange)
+      #expect(asked == calls && after.count == offered.count)
+      for (old, new) in zip(before, after) {
+        if case .refused = old { guard case .refused = new else { Issue.record("accepted"); continue } }
+        if case .merged(let id) = new { #expect(here.tags.contains(id) || offered.contains { $0.id == id }) }
+      }
+      let accepted = after.compactMap { if case .accepted(let tag) = $0 { tag } else { nil } }
+      try here.append(accepted, by: .drag)
+      let folded = accepted.map { FoldedText($0.text) }
+      if exchange.duplicates != .allow { #expect(Set(folded).count == folded.count) }
+      #expect(accepted.allSatisfy { $0.text != "d" })
+    }
   }
 
   @Test func acceptedTagsCanBeInserted() throws {

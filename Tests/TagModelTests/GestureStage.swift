@@ -47,6 +47,8 @@ final class GestureStage: TagSessionHost {
   var device = PointerSample.Device.touch
   /// Whether there are targets for lifted chips; false in tests of other things.
   var findsTargets = true
+  /// How often the machine has asked about a chip.
+  var questions = 0
   /// The chips for which canDelete was called.
   var askedToDelete: [Tag.ID] = []
 
@@ -114,7 +116,7 @@ final class GestureStage: TagSessionHost {
     _ point: Point, _ button: GestureMachine.Button = .primary, modifiers: GestureMachine.Modifiers = []
   ) {
     position = point
-    handle(.press(sample(point), button: button, clickCount: 1, modifiers: modifiers))
+    handle(.press(sample(point), button: button, modifiers: modifiers))
   }
 
   /// Moves there in one step, a few milliseconds later.
@@ -308,14 +310,23 @@ struct StageScene: GestureScene {
   func chips(from start: Point, to end: Point) -> [Tag.ID] { seen.chips(from: start, to: end) }
   func chips(in rectangle: Rect) -> [Tag.ID] { seen.chips(in: rectangle) }
   func frame(of id: Tag.ID) -> Rect? { seen.frame(of: id) }
-  var selectedChips: [Tag.ID] { seen.selectedChips }
-  var canBand: Bool { seen.canBand }
-  func isSelected(_ id: Tag.ID) -> Bool { seen.isSelected(id) }
-  func canPress(_ id: Tag.ID) -> Bool { seen.canPress(id) }
-  func canLift(_ id: Tag.ID) -> Bool { seen.canLift(id) }
-  func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
-    seen.canPaint(id, selected: selected, painted: painted)
+  var selectedChips: [Tag.ID] {
+    stage.questions += stage.collection.selectionCount
+    return seen.selectedChips
   }
+  var canBand: Bool { seen.canBand }
+  func isSelected(_ id: Tag.ID) -> Bool {
+    stage.questions += 1
+    return seen.isSelected(id)
+  }
+  func canPress(_ id: Tag.ID) -> Bool {
+    stage.questions += 1
+    return seen.canPress(id)
+  }
+  func canLift(_ id: Tag.ID) -> Bool { seen.canLift(id) }
+  func canPaint(_ id: Tag.ID, selected: Bool) -> Refusal? { seen.canPaint(id, selected: selected) }
+  func paintLimit(selected: Bool) -> (count: Int, refusal: Refusal) { seen.paintLimit(selected: selected) }
+  var requiredChip: Tag.ID? { seen.requiredChip }
   var hasDeleteZone: Bool { seen.hasDeleteZone }
   func isOverDeleteZone(_ pointer: Point) -> Bool { seen.isOverDeleteZone(pointer) }
   func isOverReceiver(_ pointer: Point) -> Bool { seen.isOverReceiver(pointer) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TagModel
@@ -160,6 +161,81 @@ struct HistoryStepTests {
     #expect(!tags.canUndo && tags.selectionCount == 0)
     #expect(tags.redo(by: .key).told == ["redo 2 @2 key"])
     #expect(!tags.canRedo)
+  }
+
+  /// Undoing the gathering would move b to its old place, and c back.
+  @Test func aStepWhoseMovesCancelEachOtherOutIsSkipped() throws {
+    var tags = try TagCollection(count: 3)
+    tags.gather([1, 2], at: 0, by: .key)
+    tags.toggle(1, by: .key)
+    tags.remove([0], by: .program)
+    #expect(tags.undo(by: .key).told == ["undo 1 @0 key"])
+    #expect(tags.undo(by: .key).isEmpty, "b and c are where they were")
+    #expect(!tags.canUndo)
+    #expect(tags.redo(by: .key).told == ["redo 1 @0 key"])
+  }
+
+  @Test func aPlanWhoseMovesCancelEachOtherOutDoesNothing() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(2, by: .key)
+    tags.undo(by: .key)
+    let plan = tags.plan(.gather([1, 2], at: 0), by: .key)
+    tags.remove([0], by: .program)
+    let transaction = tags.perform(plan)
+    #expect(transaction.isEmpty && tags.numbers == [1, 2])
+    #expect(!tags.canUndo && tags.canRedo)
+  }
+
+  @Test func aGroupWhoseOperationsCancelEachOtherOutIsSkipped() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(0, by: .tap)
+    tags.beginUndoStep()
+    tags.toggle(1, by: .tap)
+    tags.move(1, to: 2, by: .drag)
+    tags.move(1, to: 1, by: .drag)
+    tags.toggle(1, by: .tap)
+    tags.endUndoStep()
+    #expect(tags.undo(by: .key).told == ["undo 0 @0 key"])
+    #expect(!tags.canUndo)
+  }
+
+  /// Few tags, which the program removes and moves between the user's moves, so that some places lead back to where the tags are:
+  /// what is reported has changed something, and nothing else is undone, redone or forgotten.
+  @Test(arguments: 0..<8) func whatChangesNothingIsNoStep(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<250 {
+      var tags = try TagCollection(count: random.int(3...5))
+      func ids() -> [Tag.ID] { tags.tags.map(\.id).filter { _ in random.chance(0.5) } }
+      func operation() -> TagOperation {
+        let ids = ids()
+        return switch random.int(0...5) {
+        case 0, 1: .gather(ids, at: random.int(0...(tags.tags.count - ids.count)))
+        case 2: .reorder(ids.shuffled(using: &random))
+        case 3: .move(random.element(of: tags.tags).id, to: random.int(0...(tags.tags.count - 1)))
+        case 4: .toggle(random.element(of: tags.tags).id)
+        default: .remove(Array(ids.prefix(1)))
+        }
+      }
+      for _ in 0..<10 where tags.tags.count > 1 {
+        let plan = tags.plan(operation(), by: .key)
+        if random.chance(0.3) { tags.perform(operation(), by: .program) }
+        guard !tags.tags.isEmpty else { break }
+        let isGroup = random.chance(0.2)
+        if isGroup { tags.beginUndoStep() }
+        let (before, steps, canRedo) = (tags.tags.facts, tags.history.undoable.count, tags.canRedo)
+        let choice = random.int(0...3)
+        let transaction = choice == 0 ? tags.undo(by: .key) : choice == 1 ? tags.redo(by: .key) : tags.perform(plan)
+        #expect(transaction.changes.isEmpty == (tags.tags.facts == before), "\(transaction.told)")
+        if choice > 1, transaction.changes.isEmpty {
+          #expect(tags.history.undoable.count == steps && tags.canRedo == canRedo)
+        }
+        if isGroup {
+          if random.chance(0.5), !tags.tags.isEmpty { tags.perform(operation(), by: .key) }
+          tags.endUndoStep()
+        }
+        #expect(tags.brokenInvariant == nil)
+      }
+    }
   }
 
   // MARK: Linked steps

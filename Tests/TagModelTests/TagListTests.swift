@@ -211,6 +211,40 @@ struct TagListUniquingTests {
     expectConsistent(list)
   }
 
+  /// An id that occurs again ends a group of eight, of which the list already has others.
+  @Test func idsBeforeARepeatedOneOfTheirGroupAreFound() {
+    let ids = [9] + Array(1000..<1191) + [8, 9]
+    let list = TagList(uniquing: ids.map { Tag("\($0)", id: Tag.ID($0)) })
+    #expect(list.map(\.id.rawValue) == ids.dropLast())
+    #expect(list.contains(8))
+    expectConsistent(list)
+  }
+
+  /// Groups of eight ids that meet at the ends of chunks, and share slots.
+  @Test(arguments: 0..<8) func groupsMayMeetAnywhere(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let bases = (0..<4).map { Tag.ID($0 * 8).colliding(using: &random).rawValue & ~7 } + [0, 8]
+      var next = 1_000
+      let tags = (0..<random.element(of: [8, 191, 192, 193, 200, 390])).map { place in
+        next += 1
+        let isNear = [0, 1, 189, 190, 191, 192].contains(place % 192) || random.chance(0.05)
+        let id = isNear ? random.element(of: bases) + random.int(0...7) : next
+        return Tag("\(place)", id: Tag.ID(id), isSelected: random.chance(0.2))
+      }
+      var seen: Set<Tag.ID> = []
+      let unique = tags.filter { seen.insert($0.id).inserted }
+      var list = TagList(uniquing: tags)
+      #expect(list.facts == unique.facts)
+      expectConsistent(list)
+      let new = tags.map { Tag($0.text, id: Tag.ID($0.id.rawValue ^ random.element(of: [0, 1, 8]))) }
+      let isFree = Set((unique + new).map(\.id)).count == unique.count + new.count
+      #expect((try? list.insert(contentsOf: new, at: random.int(0...list.count))) == nil || isFree)
+      if !isFree { #expect(list.facts == unique.facts) }
+      expectConsistent(list)
+    }
+  }
+
   @Test func allOfOneId() {
     let list = TagList(uniquing: (0..<1000).lazy.map { Tag("\($0)", id: 7) })
     #expect(list.map(\.text) == ["0"])

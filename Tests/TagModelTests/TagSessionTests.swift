@@ -125,7 +125,7 @@ struct TagSessionTests {
       let ids = session.tags.map(\.id)
       let some = ids.filter { _ in random.chance(0.2) }
       switch random.int(0...19) {
-      case 0...2: session.handle(.press(stage.sample(point, device), button: .primary, clickCount: 1, modifiers: random.chance(0.2) ? .shift : []))
+      case 0...2: session.handle(.press(stage.sample(point, device), button: .primary, modifiers: random.chance(0.2) ? .shift : []))
       case 3: session.handle(.longPress(stage.sample(point, device)))
       case 4...8: session.handle(.motion(stage.sample(point, device)))
       case 9, 10: session.handle(.release(stage.sample(point, device)))
@@ -165,7 +165,7 @@ struct TagSessionTests {
   /// Swipes with the pointer down from the first chip to another one.
   private func swipe(to last: Int, on stage: SessionStage) {
     stage.session.machine.configuration.swipe = .paint
-    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, modifiers: []))
     stage.session.handle(.motion(stage.sample(stage.middle(last))))
   }
 
@@ -205,7 +205,7 @@ struct TagSessionTests {
       guard case .release = gesture.event else { return }
       stage.session.change { $0.remove([3], by: .program) }
     }
-    stage.session.handle(.press(stage.sample(stage.middle(1)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(1)), button: .primary, modifiers: []))
     stage.session.handle(.release(stage.sample(stage.middle(1))))
     #expect(order == ["press", "select 1 @1 tap", "release", "remove 3 @3 program"])
     stage.check()
@@ -237,7 +237,7 @@ struct TagSessionTests {
   /// Tags that are gone when a drag ends don't take the place with them.
   @Test func aDropFitsTheTagsThatAreLeft() throws {
     let stage = try SessionStage(count: 6)
-    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, modifiers: []))
     stage.session.handle(.motion(stage.sample(stage.middle(5))))
     #expect(stage.session.lift?.target == 5)
     // The first effect of the release hides the zone.
@@ -250,13 +250,49 @@ struct TagSessionTests {
     stage.check()
   }
 
+  /// A gate that changes the tags whenever it is asked is asked again by the next event, not forever.
+  @Test(arguments: ["move", "delete", "swipe", "band"]) func aGateMayChangeTheTagsWheneverItIsAsked(gesture: String) throws {
+    for change in 0..<3 {
+      let stage = try SessionStage(count: 6)
+      stage.viewport.width = 300
+      stage.layout.insets.end = 100
+      var serial = 100
+      func changeTags() -> Bool {
+        serial += 1
+        stage.session.change { tags in
+          switch change {
+          case 0: tags.update(5, by: .program) { $0.text = "\(serial)" }
+          case 1: (try? tags.insert([Tag("new", id: Tag.ID(serial))], at: 0, by: .program)) ?? TagTransaction()
+          default: tags.move(5, to: serial % 6, by: .program)
+          }
+        }
+        return true
+      }
+      switch gesture {
+      case "move": stage.session.collection.gates.canMove = { _, _, _ in changeTags() }
+      case "delete": stage.session.collection.gates.canDelete = { _ in changeTags() }
+      default: stage.session.collection.gates.canSwipe = { _ in changeTags() }
+      }
+      if gesture == "swipe" { stage.session.machine.configuration = GestureConfiguration(swipe: .paint) }
+      let start = gesture == "band" ? Point(x: 280, y: 60) : stage.middle(1)
+      stage.session.handle(.press(stage.sample(start), button: .primary, modifiers: []))
+      for point in [Point(x: 60, y: 60), Point(x: 30, y: 380), Point(x: 100, y: 20)] {
+        stage.session.handle(.motion(stage.sample(point)))
+        stage.check()
+      }
+      stage.session.handle(.release(stage.sample(Point(x: 100, y: 20))))
+      stage.check()
+      #expect(!stage.session.machine.isBusy && serial > 100 && serial < 2_000, "\(serial)")
+    }
+  }
+
   /// A press ends if its chip goes away; a press with the other button does not bring the focus back to it.
   @Test func aPressedTagCanGoAway() throws {
     let stage = try SessionStage(count: 3)
-    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, modifiers: []))
     stage.session.change { $0.remove([0], by: .program) }
     #expect(stage.session.machine.state == .ignoring)
-    stage.session.handle(.press(stage.sample(stage.middle(1)), button: .secondary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(1)), button: .secondary, modifiers: []))
     stage.check()
     stage.session.handle(.release(stage.sample(stage.middle(1))))
     #expect(stage.session.collection.selectedNumbers == [])
@@ -277,7 +313,7 @@ struct TagSessionTests {
   @Test func aDragReportsChangesInOrder() throws {
     let stage = try SessionStage()
     let grab = stage.middle(4)
-    stage.session.handle(.press(stage.sample(grab), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(grab), button: .primary, modifiers: []))
     stage.session.handle(.motion(stage.sample(stage.middle(1))))
     #expect(stage.session.lift?.target == 1 && stage.session.focus.id == 4)
     stage.session.handle(.release(stage.sample(stage.middle(1))))
@@ -310,7 +346,7 @@ struct TagSessionTests {
   /// From the last tapped tag to the focus, also back again.
   @Test func everyMotionExtendsTheSelection() throws {
     let stage = try SessionStage()
-    stage.session.handle(.press(stage.sample(stage.middle(4)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(4)), button: .primary, modifiers: []))
     stage.session.handle(.release(stage.sample(stage.middle(4))))
     for (key, selected) in [
       ("Right", 4...5), ("Left", 4...4), ("Down", 4...7), ("Up", 4...4), ("Up", 1...4), ("Home", 0...4), ("End", 4...8), ("Page_Up", 2...4),
@@ -360,12 +396,12 @@ struct TagSessionTests {
     for place in [stage.middle(7), Point(x: 65, y: 15)] {
       stage.session.setFocused(4)
       stage.press("m", "Right")
-      stage.session.handle(.press(stage.sample(place), button: .secondary, clickCount: 1, modifiers: []))
+      stage.session.handle(.press(stage.sample(place), button: .secondary, modifiers: []))
       #expect(!stage.session.isKeyLifting && menus == 0)
       #expect(stage.session.collection.numbers == Array(0..<9) && !stage.session.collection.canUndo)
       stage.check()
     }
-    stage.session.handle(.press(stage.sample(stage.middle(7)), button: .secondary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(7)), button: .secondary, modifiers: []))
     #expect(menus == 1, "the next one opens the menu again")
   }
 
@@ -396,6 +432,20 @@ struct TagSessionTests {
   }
 
   /// Page Down, with the last two of seven tags disabled, used to go back and forth between their lines.
+  @Test func lettersAndClicksSkipDisabledTags() throws {
+    let stage = try SessionStage(count: 6)
+    stage.session.change { tags in tags.update(2, by: .program) { $0.isEnabled = false } }
+    stage.session.setFocused(0)
+    _ = stage.session.press(KeyPress("2"))
+    #expect(stage.session.focus.id == 0)
+    stage.session.handle(.press(stage.sample(stage.middle(2)), button: .primary, modifiers: []))
+    stage.session.handle(.release(stage.sample(stage.middle(2))))
+    #expect(stage.session.focus.id == 0)
+    _ = stage.session.press(KeyPress("4"))
+    stage.session.handle(.press(stage.sample(stage.middle(3)), button: .primary, modifiers: []))
+    #expect(stage.session.focus.id == 3)
+  }
+
   @Test func pagesEndAtDisabledTags() throws {
     let stage = try SessionStage(count: 7)
     stage.viewport.height = 60
@@ -444,6 +494,27 @@ struct ReportQueueTests {
       #expect(told.isEmpty)
     }
     #expect(told == ["first", "second", "third"])
+  }
+
+  /// A handler can open a dialog and wait for it.
+  @Test func reportsFromAnInnerLoopAreSentAtOnce() {
+    var depth = 1
+    let queue = ReportQueue(loopDepth: { depth })
+    var told: [String] = []
+    queue.report {
+      told.append("opens a dialog")
+      queue.report { told.append("waits") }
+      depth += 1
+      queue.report {
+        told.append("in the dialog")
+        queue.report { told.append("after that") }
+        told.append("still there")
+      }
+      depth -= 1
+      queue.report { told.append("last") }
+      told.append("closed")
+    }
+    #expect(told == ["opens a dialog", "waits", "in the dialog", "still there", "after that", "closed", "last"])
   }
 
   @Test func toldReportsAreReleased() {

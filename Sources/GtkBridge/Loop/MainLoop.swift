@@ -15,6 +15,9 @@ internal import Dispatch
 public enum MainLoop {
   private static var isAttached = false
 
+  /// How many main loops are dispatching, one within another, such as that of a dialog which a handler has opened.
+  package nonisolated static var depth: Int { Int(g_main_depth()) }
+
   /// Makes main-actor jobs run in GLib's default main context, whatever code iterates it. Idempotent.
   ///
   /// Creating the first object or widget does this automatically. Call it only if jobs have to run before that.

@@ -5,8 +5,9 @@ internal import LayoutCore
 ///
 /// In such text, shaping changes a glyph's advance only by kerning with the next glyph. So a text's width is the sum of
 /// each character's advance before its successor, plus the advance of the last character alone. Each advance is
-/// measured once. Pairs that the font joins into ligatures, and all text that is not ASCII, are left to Pango. Samples
-/// are compared with Pango first, to reject fonts for which the sum is wrong.
+/// measured once. Pairs that the font joins into ligatures or draws differently in some contexts, such as the x of "3x4" in Inter,
+/// and all text that is not ASCII, are left to Pango. Samples are compared with Pango first, to reject fonts for which the sum is
+/// wrong.
 @MainActor package final class AdvanceTable {
   private static let first = 0x20
   private static let last = 0x7E
@@ -23,10 +24,10 @@ internal import LayoutCore
   private let layout: OpaquePointer
   /// The height of a line, in Pango units.
   private let height: Int32
-  /// Whether sums agree with Pango: for all text, for text without likely ligatures, or not at all.
+  /// Whether sums agree with Pango: for all text, for text without likely ligatures, for words and numbers only, or not at all.
   private var trust = Trust.everything
 
-  private enum Trust { case everything, noLigatures, nothing }
+  private enum Trust { case everything, noLigatures, words, nothing }
 
   /// - Parameter layout: A layout with the table's font. It is retained, and its text is overwritten.
   init(_ layout: OpaquePointer) {
@@ -43,8 +44,10 @@ internal import LayoutCore
     height = Self.size(of: [0x58], layout).height
     let isPlain = Self.samples.allSatisfy { agrees($0) }
     let joins = !Self.ligatures.allSatisfy { agrees($0) }
-    trust = !isPlain ? .nothing : joins ? .noLigatures : .everything
-    if trust == .noLigatures { excludeLigatures() }
+    let hasContexts = !Self.contexts.allSatisfy { agrees($0) }
+    trust = !isPlain ? .nothing : hasContexts ? .words : joins ? .noLigatures : .everything
+    if joins { exclude(where: Self.mayFormLigature) }
+    if hasContexts { exclude(where: Self.mayDependOnContext) }
   }
 
   isolated deinit {
@@ -53,10 +56,10 @@ internal import LayoutCore
     ends.deallocate()
   }
 
-  /// Leaves pairs that may become ligatures in longer texts to Pango.
-  private func excludeLigatures() {
+  /// Leaves pairs that may look different in longer texts to Pango.
+  private func exclude(where isExcluded: (UInt8, UInt8) -> Bool) {
     for a in Self.first...Self.last {
-      for b in Self.first...Self.last where Self.mayFormLigature(UInt8(a), UInt8(b)) { pairs[Self.index(a, b)] = Self.mustShape }
+      for b in Self.first...Self.last where isExcluded(UInt8(a), UInt8(b)) { pairs[Self.index(a, b)] = Self.mustShape }
     }
   }
 
@@ -154,6 +157,14 @@ internal import LayoutCore
     }
   }
 
+  /// Whether a font with contextual forms may draw one of these differently beside other characters: symbols, and letters
+  /// beside digits.
+  private static func mayDependOnContext(_ a: UInt8, _ b: UInt8) -> Bool {
+    func kind(_ byte: UInt8) -> Int { byte == 0x20 ? 0 : (0x30...0x39).contains(byte) ? 1 : isAlphanumeric(byte) ? 2 : 3 }
+    let (a, b) = (kind(a), kind(b))
+    return a == 3 || b == 3 || a != b && a != 0 && b != 0
+  }
+
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
@@ -171,6 +182,12 @@ internal import LayoutCore
     "office", "fluffy", "fjord", "fifth flat staff", "Thin act stop", "->", "=>", "!=", "==", "<=", "www", "...", "--", "//", "::",
     "fb fh fk ft ff fi fl ffi ffl",
   ]
+}
+
+extension AdvanceTable {
+  /// Texts in which fonts change characters between others: a multiplication sign between digits, a colon between digits, and
+  /// symbols that are raised beside capitals.
+  private static let contexts = ["3x4", "10x20", "12:30", "1/2 2nd", "1-2 1+1", "A-B", "A:B (C)", "A@B", "A+B"]
 }
 
 /// The known advances of an ``AdvanceTable``. Reading them makes no calls, so it needs no isolation check for each

@@ -37,9 +37,9 @@ public struct FlowArrangement: Sendable {
     _ layout: FlowLayout, count: Int, in container: Size, shape: FlowShape, sizes: (Range<Int>) -> ContiguousArray<Size>
   ) {
     layout.checkValues(in: container)
-    self.layout = layout
-    self.container = container
-    tree = FlowTree(count: count, parameters: layout.parameters(in: container), shape: shape, sizes: sizes)
+    self.layout = layout.bounded
+    self.container = FlowLayout.bounded(container)
+    tree = FlowTree(count: count, parameters: self.layout.parameters(in: self.container), shape: shape, sizes: sizes)
     refresh()
   }
 
@@ -65,9 +65,9 @@ public struct FlowArrangement: Sendable {
   /// - Complexity: O(count), but less than arranging from sizes.
   public mutating func rearrange(_ layout: FlowLayout, in container: Size) {
     layout.checkValues(in: container)
-    self.layout = layout
-    self.container = container
-    tree.set(layout.parameters(in: container))
+    self.layout = layout.bounded
+    self.container = FlowLayout.bounded(container)
+    tree.set(self.layout.parameters(in: self.container))
     refresh()
   }
 
@@ -134,8 +134,8 @@ extension FlowArrangement {
   /// Inserts chips before the one at the index, or at the end.
   public mutating func insert(contentsOf sizes: [Size], at index: Int) {
     checkPlace(index)
-    for (place, size) in sizes.enumerated() { FlowLayout.check(size, at: index + place) }
-    tree.insert(contentsOf: ContiguousArray(sizes), at: index)
+    let checked = sizes.enumerated().map { FlowLayout.checked($1, at: index + $0) }
+    tree.insert(contentsOf: ContiguousArray(checked), at: index)
     refresh()
   }
 
@@ -187,8 +187,7 @@ extension FlowArrangement {
     guard !changes.isEmpty else { return }
     for change in changes {
       checkIndex(change.index)
-      FlowLayout.check(change.size, at: change.index)
-      tree.resize(at: change.index, to: change.size)
+      tree.resize(at: change.index, to: FlowLayout.checked(change.size, at: change.index))
     }
     refresh()
   }

@@ -96,7 +96,7 @@ public struct FlowLayout: Hashable, Sendable {
   ///   - sizes: The chips' natural sizes in reading order, finite and not negative.
   ///   - container: The available size. In a layout that scrolls vertically, lines wrap at its width, and its height
   ///     matters only to `verticalAlignment`.
-  /// - Precondition: Sizes, spacing and container are finite and not negative, insets finite.
+  /// - Precondition: Sizes, spacing and container are finite and not negative, insets finite. Lengths beyond 1e100 count as that.
   /// - Complexity: O(count).
   public func arrange(_ sizes: some Collection<Size>, in container: Size) -> FlowArrangement {
     arrange(sizes, in: container, shape: .standard)
@@ -150,10 +150,28 @@ extension FlowLayout {
     scrollDirection == .horizontal && distribution == .columnMajor ? min(max(1, lineLimit), 1 << 32) : 1
   }
 
-  static func check(_ size: Size, at index: Int) {
+  /// The length that longer ones count as, so that sums of millions of them stay finite.
+  private static let farthest = 1e100
+
+  /// The size of a chip, as the layout uses it.
+  static func checked(_ size: Size, at index: Int) -> Size {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "The size of chip \(index) must be finite and not negative, but is \(size)")
+    return bounded(size)
+  }
+
+  static func bounded(_ size: Size) -> Size { Size(width: min(size.width, farthest), height: min(size.height, farthest)) }
+
+  /// The layout with lengths that can be summed.
+  var bounded: FlowLayout {
+    func bounded(_ length: Double) -> Double { min(max(length, -Self.farthest), Self.farthest) }
+    var layout = self
+    layout.spacing = bounded(spacing)
+    layout.lineSpacing = bounded(lineSpacing)
+    layout.insets = Insets(
+      top: bounded(insets.top), start: bounded(insets.start), bottom: bounded(insets.bottom), end: bounded(insets.end))
+    return layout
   }
 
   /// Traps on invalid settings, so that the program stops where they are set.

@@ -104,8 +104,11 @@ struct FlowTree: Sendable {
     self.shape = shape
     self.parameters = parameters
     let blocks = Self.blocks(count: count, shape: shape) { range in
-      let sizes = sizes(range)
-      for (index, size) in zip(range, sizes) { FlowLayout.check(size, at: index) }
+      var sizes = sizes(range)
+      for place in sizes.indices {
+        let checked = FlowLayout.checked(sizes[place], at: range.lowerBound + place)
+        if checked != sizes[place] { sizes[place] = checked }
+      }
       return sizes
     }
     if !blocks.isEmpty { groups = FlowGroup(blocks).parts(of: shape.groupFill) }

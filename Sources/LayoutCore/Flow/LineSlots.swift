@@ -7,7 +7,7 @@ extension FlowArrangement {
   /// - Returns: The frame in content coordinates after the insertion; nil if the line limit would hide the chip.
   public func slot(inserting size: Size, at index: Int) -> Rect? {
     checkPlace(index)
-    FlowLayout.check(size, at: index)
+    let size = FlowLayout.checked(size, at: index)
     return layout.scrollDirection == .vertical
       ? LineSlots(self, size).slot(at: index) : RowSlots(self, size).slot(at: index)
   }
@@ -30,7 +30,7 @@ extension FlowArrangement {
   public func insertionIndex(
     of size: Size, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    FlowLayout.check(size, at: 0)
+    let size = FlowLayout.checked(size, at: 0)
     var nearest = NearestPlace(to: point)
     if layout.scrollDirection == .vertical {
       LineSlots(self, size).search(&nearest, where: isAllowed)

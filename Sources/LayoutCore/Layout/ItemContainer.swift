@@ -8,7 +8,15 @@ public struct ItemContainer: Sendable {
   /// Moves the items' centers after they have been laid out, with the container's center as the origin; their sizes and
   /// the size of the container do not change. It is mirrored in right-to-left text.
   public var transform: Transform2D
-  public var items: [LayoutItem]
+  private var storage: NestedItems
+
+  public var items: [LayoutItem] {
+    get { storage.items }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = NestedItems(storage.items) }
+      yield &storage.items
+    }
+  }
 
   public init(
     _ layout: any Layout, padding: Insets = .zero, keepsPaddingWhenEmpty: Bool = true,
@@ -18,7 +26,7 @@ public struct ItemContainer: Sendable {
     self.padding = padding
     self.keepsPaddingWhenEmpty = keepsPaddingWhenEmpty
     self.transform = transform
-    self.items = items
+    storage = NestedItems(items)
   }
 
   /// The size of the container: the proposed one, or where the proposal is nil, the size that the items need.
@@ -128,5 +136,38 @@ extension ItemContainer {
     let items = LayoutItems(self, LayoutTree())
     try items.validate()
     return ValidatedContainer(items)
+  }
+}
+
+/// The items of a container, which may be nested far deeper than any layout can be, and are released one level after the other:
+/// Swift would release them recursively, and overflow the stack.
+private final class NestedItems: @unchecked Sendable {
+  /// Changed only by the single owner.
+  var items: [LayoutItem]
+
+  init(_ items: [LayoutItem]) { self.items = items }
+
+  deinit {
+    guard items.indices.contains(where: { items[$0].isContainer }) else { return }
+    var waiting = items
+    items = []
+    while var item = waiting.popLast() {
+      guard case .container(var container) = item.content else { continue }
+      item.content = .leaf(Leaf(natural: .zero))
+      container.release(into: &waiting)
+    }
+  }
+}
+
+extension LayoutItem {
+  fileprivate var isContainer: Bool { if case .container = content { true } else { false } }
+}
+
+extension ItemContainer {
+  /// Moves the items to an array, unless others use them as well.
+  fileprivate mutating func release(into waiting: inout [LayoutItem]) {
+    guard isKnownUniquelyReferenced(&storage) else { return }
+    waiting += storage.items
+    storage.items = []
   }
 }

@@ -341,6 +341,14 @@ extension TagListOwner {
     return body(UnsafeMutableRawPointer(item))
   }
 
+  /// Calls the closure with the `TagflowTag` of each tag, in order. They exist at least as long as the closure runs, even if it
+  /// removes tags, and are not kept.
+  package func withItems<Result>(_ body: ([(id: Tag.ID, object: UnsafeMutableRawPointer)]) -> Result) -> Result {
+    let items = collection.tags.map { (id: $0.id, object: UnsafeMutableRawPointer(ownListModel.instance(of: $0))) }
+    defer { for item in items { g_object_unref(item.object) } }
+    return body(items)
+  }
+
   /// Emits a signal about a tag, if it has handlers.
   func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
     guard hasHandler(of: signal) else { return }

@@ -30,7 +30,7 @@ public final class TagBox: Widget {
   /// One tag per child, without text, so that the model manages the selection.
   var collection = TagCollection()
   var items: [Tag.ID: TagBoxItem] = [:]
-  let reports = ReportQueue()
+  let reports = ReportQueue(loopDepth: { MainLoop.depth })
   /// The arranged children's ids, in the arrangement's order; nil for a widget that C has put into the box with
   /// `gtk_widget_set_parent`.
   private(set) var arrangedIDs: [Tag.ID?] = []

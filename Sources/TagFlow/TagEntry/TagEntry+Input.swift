@@ -359,7 +359,7 @@ extension TagEntry: GestureView, MenuView {
   var machine: GestureMachine { session.machine }
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    handle(.press(sample, button: .primary, modifiers: modifiers))
   }
 
   func handle(_ event: GestureMachine.Event) { host.handle(event) }

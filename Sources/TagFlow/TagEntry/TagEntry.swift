@@ -73,6 +73,7 @@ public final class TagEntry: Widget {
     session.tapsWithoutSelection = false
     super.init(type: Self.type)
     session.host = host
+    session.reports.loopDepth = { MainLoop.depth }
     arranger.flow.textDirection = textDirection
     installChildren()
     installText()

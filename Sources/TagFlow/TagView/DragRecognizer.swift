@@ -103,7 +103,7 @@ internal import TagModel
       if isDuringPress { view.handle(.cancel(time: MainLoop.now)) }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       if isDuringPress || view.opensMenu(besideChipsAt: point) { return }
-      view.handle(.press(sample, button: .secondary, clickCount: 1, modifiers: []))
+      view.handle(.press(sample, button: .secondary, modifiers: []))
     }
     add(click)
   }

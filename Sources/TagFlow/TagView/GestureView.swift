@@ -47,8 +47,8 @@ extension GestureMachine.Event {
   /// The event with its position moved.
   func moved(by offset: Point) -> GestureMachine.Event {
     switch self {
-    case .press(let sample, let button, let count, let modifiers):
-      .press(sample.moved(by: offset), button: button, clickCount: count, modifiers: modifiers)
+    case .press(let sample, let button, let modifiers):
+      .press(sample.moved(by: offset), button: button, modifiers: modifiers)
     case .motion(let sample): .motion(sample.moved(by: offset))
     case .release(let sample): .release(sample.moved(by: offset))
     case .longPress(let sample): .longPress(sample.moved(by: offset))

@@ -16,7 +16,7 @@ extension TagView {
   /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/anchor``, as everything in the session.
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     stopScrolling()
-    process(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    process(.press(sample, button: .primary, modifiers: modifiers))
     if isKeyLifting { return }
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }

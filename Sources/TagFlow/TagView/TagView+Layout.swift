@@ -396,8 +396,11 @@ extension TagView {
 
   /// Shows or hides the tags beyond the line limit.
   func toggleExpansion() {
-    isExpanded.toggle()
-    announce(folding.isOpen ? Wording.showing(tags.count) : Wording.hiding(fold?.hiddenCount ?? 0))
+    // Reported afterwards, since handlers may change the tags.
+    session.reports.whileChanging {
+      isExpanded.toggle()
+      announce(folding.isOpen ? Wording.showing(tags.count) : Wording.hiding(fold?.hiddenCount ?? 0))
+    }
   }
 
   // MARK: Keys
@@ -415,10 +418,13 @@ extension TagView {
   func keyOnOverflow(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
     switch Int32(bitPattern: key) {
     case GDK_KEY_space, GDK_KEY_Return:
-      let first = fold?.shownCount ?? 0
-      toggleExpansion()
-      // The first revealed tag takes the chip's place.
-      if folding.isOpen, let revealed = (first..<tags.count).first(where: { tags[$0].isEnabled }) { showFocus(on: tags[revealed].id) }
+      session.reports.whileChanging {
+        let first = fold?.shownCount ?? 0
+        toggleExpansion()
+        // The first revealed tag takes the chip's place.
+        guard folding.isOpen, let revealed = tags.indices.dropFirst(first).first(where: { tags[$0].isEnabled }) else { return }
+        showFocus(on: tags[revealed].id)
+      }
       return true
     default:
       return nil
@@ -471,9 +477,11 @@ struct Folding {
     return Fold(arrangement: open, shownCount: whole.count, hiddenCount: 0)
   }
 
-  /// An arrangement as the view shows it without an overflow chip: if it is expanded, without the line limit.
+  /// An arrangement as the view shows it without an overflow chip: if it is expanded, without the line limit. A layout that
+  /// scrolls horizontally hides no tags; there, the limit is the number of rows.
   func unfolded(_ whole: ChipArrangement) -> ChipArrangement {
-    guard isWanted, isOpen, whole.list == nil, whole.flow.layout.lineLimit > 0 else { return whole }
+    guard isWanted, isOpen, whole.list == nil, whole.flow.layout.lineLimit > 0, whole.flow.layout.scrollDirection == .vertical
+    else { return whole }
     var open = whole.flow
     var layout = open.layout
     layout.lineLimit = 0

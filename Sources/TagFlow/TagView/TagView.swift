@@ -70,6 +70,7 @@ public final class TagView: ScrollableWidget {
   public init(_ tags: TagList) {
     super.init(type: Self.type)
     session.host = host
+    session.reports.loopDepth = { MainLoop.depth }
     installChildren()
     installPointer()
     installKeys()
@@ -504,9 +505,9 @@ extension Widget {
 }
 
 extension TagView {
-  /// Scrolls to a tag's chip and gives it the keyboard focus.
+  /// Scrolls to a tag's chip and gives it the keyboard focus; does nothing if the tag is disabled or gone.
   public func focusTag(_ id: Tag.ID) {
-    guard tags.contains(id) else { return }
+    guard tags[id: id]?.isEnabled == true else { return }
     setFocused(id)
     requestFocus()
     reveal(id)

@@ -274,7 +274,7 @@ extension TagView {
     scrollRangeFollows()
     switch event {
     // Skips the undo toast's hit test, because the toast appears and disappears in real time.
-    case .press(let sample, .primary, _, let modifiers): press(sample, modifiers)
+    case .press(let sample, .primary, let modifiers): press(sample, modifiers)
     default: process(event)
     }
   }

@@ -28,8 +28,7 @@ package struct GestureRecording: Equatable {
   /// Points are in viewport coordinates.
   package enum Input: Equatable {
     case press(
-      Point, PointerSample.Device, button: GestureMachine.Button = .primary, clickCount: Int = 1,
-      modifiers: GestureMachine.Modifiers = [])
+      Point, PointerSample.Device, button: GestureMachine.Button = .primary, modifiers: GestureMachine.Modifiers = [])
     case motion(Point)
     case longPress(Point)
     case release(Point)
@@ -123,10 +122,9 @@ extension GestureRecording.Input {
   package func event(at time: Double, device: PointerSample.Device) -> GestureMachine.Event? {
     func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: time, device: device) }
     switch self {
-    case .press(let point, let device, let button, let clickCount, let modifiers):
+    case .press(let point, let device, let button, let modifiers):
       return .press(
-        PointerSample(position: point, time: time, device: device), button: button, clickCount: clickCount,
-        modifiers: modifiers)
+        PointerSample(position: point, time: time, device: device), button: button, modifiers: modifiers)
     case .motion(let point): return .motion(sample(point))
     case .longPress(let point): return .longPress(sample(point))
     case .release(let point): return .release(sample(point))
@@ -141,7 +139,7 @@ extension GestureRecording.Input {
 
   package var point: Point? {
     switch self {
-    case .press(let point, _, _, _, _), .motion(let point), .longPress(let point), .release(let point): point
+    case .press(let point, _, _, _), .motion(let point), .longPress(let point), .release(let point): point
     case .tick, .cancel, .tagsChanged, .key, .scroll, .resize: nil
     }
   }
@@ -157,8 +155,8 @@ extension GestureMachine.Event {
   /// The input as recorded, and its time.
   package var recorded: (time: Double, input: GestureRecording.Input) {
     switch self {
-    case .press(let sample, let button, let clickCount, let modifiers):
-      (sample.time, .press(sample.position, sample.device, button: button, clickCount: clickCount, modifiers: modifiers))
+    case .press(let sample, let button, let modifiers):
+      (sample.time, .press(sample.position, sample.device, button: button, modifiers: modifiers))
     case .motion(let sample): (sample.time, .motion(sample.position))
     case .longPress(let sample): (sample.time, .longPress(sample.position))
     case .release(let sample): (sample.time, .release(sample.position))

@@ -143,10 +143,9 @@ extension GestureRecording.Step {
     case "press":
       var modifiers: GestureMachine.Modifiers = []
       for word in try held("shift", "control") { modifiers.insert(word == "shift" ? .shift : .control) }
-      let clickCount = try fields[optional: "clicks"]?.number(1...1000) ?? 1
       return .press(
         try fields.point(), try fields["device"].word(), button: try fields[optional: "button"]?.word() ?? .primary,
-        clickCount: Int(clickCount), modifiers: modifiers)
+        modifiers: modifiers)
     case "motion": return .motion(try fields.point())
     case "longPress": return .longPress(try fields.point())
     case "release": return .release(try fields.point())

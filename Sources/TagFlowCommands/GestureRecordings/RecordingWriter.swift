@@ -26,11 +26,10 @@ extension GestureRecording.Step {
   package var line: String {
     let (t, event) = (shortest(time), quoted(input.name))
     switch input {
-    case .press(let point, let device, let button, let clickCount, let modifiers):
+    case .press(let point, let device, let button, let modifiers):
       return object([
         "t": t, "event": event, "x": shortest(point.x), "y": shortest(point.y), "device": quoted(device.rawValue),
         "button": button == .primary ? nil : quoted(button.rawValue),
-        "clicks": clickCount == 1 ? nil : String(clickCount),
         "modifiers": held([("shift", modifiers.contains(.shift)), ("control", modifiers.contains(.control))]),
       ])
     case .motion(let point), .longPress(let point), .release(let point), .scroll(let point):

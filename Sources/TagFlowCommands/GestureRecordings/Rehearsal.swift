@@ -50,7 +50,7 @@ package final class Rehearsal: TagSessionHost {
 
   private func play(_ step: GestureRecording.Step) {
     (now, label) = (step.time, step.label)
-    if case .press(_, let device, _, _, _) = step.input { pressDevice = device }
+    if case .press(_, let device, _, _) = step.input { pressDevice = device }
     if let event = step.input.event(at: now, device: pressDevice) { return session.handle(event) }
     switch step.input {
     case .key(let key):
@@ -107,7 +107,7 @@ extension GestureRecording.Step {
   package var label: String {
     func place(_ point: Point) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
     switch input {
-    case .press(let point, let device, let button, _, _):
+    case .press(let point, let device, let button, _):
       return "press \(place(point)) (\(button == .primary ? device.rawValue : "secondary"))"
     case .motion(let point): return "motion \(place(point))"
     case .longPress(let point): return "long press \(place(point))"

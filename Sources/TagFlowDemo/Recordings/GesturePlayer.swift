@@ -65,7 +65,7 @@ import TagModel
   private func play(_ step: GestureRecording.Step) {
     guard let view else { return stop() }
     (label, time) = (step.label, step.time)
-    if case .press(_, let pressed, _, _, _) = step.input { device = pressed }
+    if case .press(_, let pressed, _, _) = step.input { device = pressed }
     // In the view's clock, which the view's own timers use.
     if let event = step.input.event(at: clock + step.time, device: device) {
       view.play(event)

@@ -33,7 +33,7 @@ public struct TagEditor {
   public struct InPlace: Hashable, Sendable {
     /// The id of the tag.
     public let id: Tag.ID
-    /// The text to restore on cancel.
+    /// The text that the tag had when editing began.
     public let original: String
     /// The current text.
     public internal(set) var text: String
@@ -139,7 +139,7 @@ public struct TagEditor {
     let text = text
     var outcome = TagEditorOutcome()
     add(transaction, before: lastTags, to: &outcome)
-    followTags(keepingText: !transaction.replacesAll)
+    followTags(transaction, before: lastTags)
     validate()
     return finished(outcome, textBefore: text)
   }
@@ -191,14 +191,19 @@ public struct TagEditor {
     }
   }
 
-  /// Updates the state that depends on the tags after a change.
-  /// - Parameter keepingText: Whether the new text of a tag that is gone becomes part of the draft.
-  private mutating func followTags(keepingText: Bool = true) {
-    taken = TakenTexts(tags)
-    if case .tag(let id) = focus, !tags.contains(id) { focus = .text }
+  /// Updates the state that depends on the tags after a change of them. O(changes).
+  private mutating func followTags(_ transaction: TagTransaction, before: TagList) {
+    var seen: Set<Tag.ID> = []
+    transaction.forEachEvent { event in
+      guard [.add, .remove, .update].contains(event.change), seen.insert(event.tag.id).inserted else { return }
+      if let old = before[id: event.tag.id] { taken.remove(old.text, of: old.id) }
+      if let new = tags[id: event.tag.id] { taken.insert(new.text, of: new.id) }
+    }
+    if case .tag(let id) = focus, tags[id: id]?.isEnabled != true { focus = .text }
     guard let inPlace, !tags.contains(inPlace.id) else { return }
     self.inPlace = nil
-    if keepingText, inPlace.text != inPlace.original { keepInDraft([inPlace.text]) }
+    // Unless the program shows other tags now, what has been typed goes on in the draft.
+    if !transaction.replacesAll, inPlace.text != inPlace.original { keepInDraft([inPlace.text]) }
   }
 
   /// Appends texts that could not become tags to the draft.
@@ -293,12 +298,12 @@ public struct TakenTexts: Sendable {
     owners[FoldedText(text), default: []].append(id)
   }
 
-  /// Removes the text of a tag.
+  /// Removes the text of a tag. O(1), apart from folding it, and O(tags with an equal text).
   public mutating func remove(_ text: String, of id: Tag.ID) {
     let key = FoldedText(text)
-    guard var ids = owners[key], let index = ids.firstIndex(of: id) else { return }
-    ids.remove(at: index)
-    owners[key] = ids.isEmpty ? nil : ids
+    guard let index = owners[key]?.firstIndex(of: id) else { return }
+    owners[key]?.remove(at: index)
+    if owners[key]?.isEmpty == true { owners[key] = nil }
   }
 
   /// The tag that has an equal text (<doc:ComparingTexts>), except the edited tag itself; nil if there is none.
@@ -520,7 +525,7 @@ extension TagEditor {
     let before = text
     var outcome = TagEditorOutcome()
     if let inPlace {
-      focus = .tag(inPlace.id)
+      focus = tags[id: inPlace.id]?.isEnabled == true ? .tag(inPlace.id) : .text
       self.inPlace = nil
       validate()
       outcome.isHandled = true
@@ -534,10 +539,10 @@ extension TagEditor {
   /// Gives the edited tag its new text, and inserts further tags after it if the text contains separators. If one part
   /// is rejected, nothing changes. A tag without text is removed.
   mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
-    guard let session = inPlace else { return }
-    // The program's texts may contain separators.
+    guard let session = inPlace, let current = tags[id: session.id]?.text else { return }
+    // The program's texts may contain separators, and the program may have changed the text in the meantime.
     let isUnchanged = session.text.utf8.elementsEqual(session.original.utf8)
-    commitInPlace(session, isUnchanged ? [session.original] : Array(configuration.pieces(of: session.text)), &outcome)
+    commitInPlace(session, isUnchanged ? [current] : Array(configuration.pieces(of: session.text)), &outcome)
   }
 
   mutating func commitInPlace(_ session: InPlace, _ pieces: [String], _ outcome: inout TagEditorOutcome) {
@@ -549,11 +554,13 @@ extension TagEditor {
       validationFailure = failure(of: more[0].text, .limit(limit))
       return
     }
-    let before = (taken: taken, tags: tags)
-    taken.remove(session.original, of: session.id)
-    for (id, piece) in zip([session.id] + more.map(\.id), pieces) {
+    let old = tags[index].text
+    let given = Array(zip([session.id] + more.map(\.id), pieces))
+    taken.remove(old, of: session.id)
+    for (place, (id, piece)) in given.enumerated() {
       if let reason = judge(piece) {
-        taken = before.taken
+        for (id, piece) in given[..<place] { taken.remove(piece, of: id) }
+        taken.insert(old, of: session.id)
         outcome.events.append(.rejected(piece, reason))
         validationFailure = failure(of: piece, reason)
         return
@@ -562,15 +569,15 @@ extension TagEditor {
     }
     inPlace = nil
     validationFailure = nil
-    focus = .tag(session.id)
+    focus = tags[index].isEnabled ? .tag(session.id) : .text
     collection.beginUndoStep()
-    if first != session.original {
+    if first != old {
       let transaction = collection.update(session.id, by: .key) { $0.text = first }
       outcome.transactions.append(transaction)
-      outcome.events.append(.edited(session.id, from: session.original, to: first))
+      outcome.events.append(.edited(session.id, from: old, to: first))
     }
     // A text that was rejected may pass another time.
-    if first != session.original || verdict(of: session.id) != nil { check(session.id, first, &outcome) }
+    if first != old || verdict(of: session.id) != nil { check(session.id, first, &outcome) }
     add(more, at: index + 1, &outcome)
     collection.endUndoStep()
     validate()
@@ -587,7 +594,7 @@ extension TagEditor {
     let before = tags
     let transaction = collection.remove([id], by: .key)
     add(transaction, before: before, to: &outcome)
-    followTags()
+    followTags(transaction, before: before)
     validate()
   }
 }
@@ -603,8 +610,8 @@ extension TagEditor {
     case next
   }
 
-  /// Handles Backspace at the start of the text or on a tag: in an empty draft it focuses the last tag; on a tag it removes the
-  /// tag and focuses the text.
+  /// Handles Backspace at the start of the text or on a tag: in an empty draft it focuses the last enabled tag; on a tag it
+  /// removes the tag and focuses the text.
   /// - Parameter isRepeat: Whether the key event is a repetition because the key is held down. Then nothing happens, so
   ///   that one press never removes several tags.
   public mutating func erase(isRepeat: Bool = false) -> TagEditorOutcome {
@@ -618,7 +625,7 @@ extension TagEditor {
       focus = .text
       remove(id, &outcome)
     case .text where inPlace == nil && draft.isEmpty:
-      guard let last = tags.last else { break }
+      guard let last = tags.last(where: \.isEnabled) else { break }
       outcome.isHandled = true
       if !isRepeat { focus = .tag(last.id) }
     case .text, .outside: break
@@ -626,24 +633,24 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// Handles an arrow key on a tag or at the start of the draft; returns whether it was handled.
+  /// Handles an arrow key on a tag or at the start of the draft, skipping disabled tags; returns whether it was handled.
   public mutating func moveFocus(_ step: Step) -> Bool {
     switch (focus, step) {
     case (.tag(let id), _):
       guard let index = tags.index(of: id) else { return false }
-      let target = step == .previous ? index - 1 : index + 1
-      if tags.indices.contains(target) { focus = .tag(tags[target].id) } else if step == .next { focus = .text }
+      let next = step == .previous ? tags[..<index].last(where: \.isEnabled) : tags[(index + 1)...].first(where: \.isEnabled)
+      if let next { focus = .tag(next.id) } else if step == .next { focus = .text }
       return true
     case (.text, .previous):
-      guard inPlace == nil, let last = tags.last else { return false }
+      guard inPlace == nil, let last = tags.last(where: \.isEnabled) else { return false }
       focus = .tag(last.id)
       return true
     case (.text, .next), (.outside, _): return false
     }
   }
 
-  /// Focuses a tag, for example after a click.
+  /// Focuses a tag, for example after a click; does nothing if the tag is disabled or gone.
   public mutating func focusTag(_ id: Tag.ID) {
-    if tags.contains(id) { focus = .tag(id) }
+    if tags[id: id]?.isEnabled == true { focus = .tag(id) }
   }
 }

@@ -68,4 +68,19 @@ extension TagCollection {
       return .accepted(new)
     }
   }
+
+  /// The results of ``arrivals(of:by:)`` as they are after changes since then, without calling the gate again: whatever is
+  /// accepted can be inserted. What was refused, or merged with a tag that is gone, is refused.
+  package func revised(_ arrivals: [TagArrival], of offered: [Tag], by exchange: TagExchange) -> [TagArrival] {
+    var approving = self
+    approving.gates = TagGates()
+    let wanted = zip(arrivals, offered).filter { if case .refused = $0.0 { false } else { true } }.map(\.1)
+    var results = approving.arrivals(of: wanted, by: exchange)[...]
+    return arrivals.map { old in
+      if case .refused = old { return old }
+      guard let new = results.popFirst() else { return .refused(.notReceived) }
+      if case .merged = old, case .accepted = new { return .refused(.duplicate) }
+      return new
+    }
+  }
 }

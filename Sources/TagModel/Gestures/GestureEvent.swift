@@ -51,7 +51,7 @@ extension GestureMachine {
   /// that pressed the primary button.
   public enum Event: Hashable, Sendable {
     /// A button was pressed, or a finger was put down.
-    case press(PointerSample, button: Button, clickCount: Int, modifiers: Modifiers)
+    case press(PointerSample, button: Button, modifiers: Modifiers)
     /// The pointer moved.
     case motion(PointerSample)
     /// The button was released, or the finger was lifted.
@@ -155,8 +155,6 @@ extension GestureMachine {
     public let start: PointerSample
     /// The position of the press, in content coordinates.
     public let startContent: Point
-    /// 1 for a single click, 2 for the second of a double-click.
-    public let clickCount: Int
     /// The modifier keys held during the press.
     public let modifiers: Modifiers
     /// Whether the press chooses the place of a picked chip (``GestureScene/isPlacing``).
@@ -177,6 +175,8 @@ extension GestureMachine {
     public internal(set) var content: Point
     /// The autoscrolling in progress; nil if there is none.
     public internal(set) var autoscroll: AutoscrollRun?
+    /// What the gates have answered, since the swipe may return to chips.
+    var answers: [Tag.ID: Refusal?] = [:]
 
     /// A chip that the pointer has reached.
     public struct Stop: Hashable, Sendable {
@@ -210,12 +210,43 @@ extension GestureMachine {
     public internal(set) var end: Point
     /// The position of the pointer, in viewport coordinates.
     public internal(set) var pointer: Point
-    /// The chips that the band changes, with their new states.
-    public internal(set) var painted: [TagSelection] = []
     /// The covered chips that cannot change, and whose refusal has been reported.
     public internal(set) var refused: Set<Tag.ID> = []
     /// The autoscrolling in progress; nil if there is none.
     public internal(set) var autoscroll: AutoscrollRun?
+    /// The covered chips, in order.
+    var covered: [Tag.ID] = []
+    /// The new states of the covered chips; nil for those that the band leaves as they are.
+    var states: [Tag.ID: Bool?] = [:]
+    /// The selected chips, all of which a band that replaces the selection deselects where it does not cover them; nil before they
+    /// are known.
+    var selection: Selection?
+    /// The chip that stays selected because a selection is required.
+    var spared: Tag.ID?
+    /// What the gates have answered about covered chips.
+    var answers: [TagSelection: Refusal?] = [:]
+
+    /// The selected chips that may be deselected. There can be many more of them than covered ones, so motions only read them.
+    struct Selection: Hashable, Sendable {
+      var ids: [Tag.ID] = []
+      var all: Set<Tag.ID> = []
+      /// What the gates have answered.
+      var answers: [Tag.ID: Refusal?] = [:]
+    }
+
+    /// The new state of a chip; nil if the band does not change it.
+    func state(of id: Tag.ID) -> Bool? {
+      if id == spared { return nil }
+      if let state = states[id] { return state }
+      return selection?.all.contains(id) == true ? false : nil
+    }
+
+    /// The chips that the band changes, with their new states: first those that it deselects. O(changed chips).
+    public var painted: [TagSelection] {
+      let others = (selection?.ids ?? []).filter { states[$0] == nil }
+      let all = (others + covered).compactMap { id in state(of: id).map { TagSelection(id, isSelected: $0) } }
+      return all.filter { !$0.isSelected } + all.filter(\.isSelected)
+    }
 
     /// The frame of the band, in content coordinates.
     public var rectangle: Rect {

@@ -40,8 +40,8 @@ public struct GestureMachine: Sendable {
   /// Handles an event, and returns the effects to perform in order.
   public mutating func handle(_ event: Event, in scene: some GestureScene) -> [Effect] {
     switch event {
-    case .press(let sample, let button, let clickCount, let modifiers):
-      press(sample, button, clickCount, modifiers, scene)
+    case .press(let sample, let button, let modifiers):
+      press(sample, button, modifiers, scene)
     case .motion(let sample): move(sample, scene)
     case .release(let sample): release(sample, scene)
     case .longPress(let sample): longPress(sample, scene)
@@ -52,8 +52,7 @@ public struct GestureMachine: Sendable {
   }
 
   private mutating func press(
-    _ sample: PointerSample, _ button: Button, _ clickCount: Int, _ modifiers: Modifiers,
-    _ scene: some GestureScene
+    _ sample: PointerSample, _ button: Button, _ modifiers: Modifiers, _ scene: some GestureScene
   ) -> [Effect] {
     let content = scene.content(sample.position)
     let id = scene.chip(at: content)
@@ -69,8 +68,7 @@ public struct GestureMachine: Sendable {
     let isPlacing = scene.isPlacing
     state = .pressed(
       Press(
-        id: id, start: sample, startContent: content, clickCount: clickCount, modifiers: modifiers,
-        isPlacing: isPlacing))
+        id: id, start: sample, startContent: content, modifiers: modifiers, isPlacing: isPlacing))
     if let id, !isPlacing, scene.canPress(id) { effects.append(.pressed(id)) }
     return effects
   }
@@ -247,7 +245,7 @@ extension GestureMachine.Swipe {
         continue
       }
       let isSame = scene.isSelected(id) == isSelecting
-      let refusal = isSame ? nil : scene.canPaint(id, selected: isSelecting, painted: count)
+      let refusal = isSame ? nil : refusal(of: id, after: count, scene)
       let isPainted = !isSame && refusal == nil
       path.append(Stop(id: id, isPainted: isPainted))
       if let refusal { effects.append(.refuse(id, refusal)) }
@@ -261,6 +259,13 @@ extension GestureMachine.Swipe {
       }
     }
     return effects
+  }
+
+  private mutating func refusal(of id: Tag.ID, after count: Int, _ scene: some GestureScene) -> Refusal? {
+    let answer = answers[id] ?? scene.canPaint(id, selected: isSelecting)
+    answers.updateValue(answer, forKey: id)
+    let limit = scene.paintLimit(selected: isSelecting)
+    return answer ?? (count >= limit.count ? limit.refusal : nil)
   }
 }
 
@@ -287,7 +292,7 @@ extension GestureMachine {
     if end != band.end {
       band.end = end
       effects.append(.band(band.rectangle))
-      effects += band.cover(scene)
+      effects += band.cover(scene, isNew: band.selection == nil)
     }
     state = .banding(band)
     return effects
@@ -296,7 +301,7 @@ extension GestureMachine {
   /// Updates the covered chips after a change of the tags.
   mutating func tagsChanged(_ band: Band, _ scene: some GestureScene) -> [Effect] {
     var band = band
-    let effects = band.cover(scene)
+    let effects = band.cover(scene, isNew: true)
     state = .banding(band)
     return effects
   }
@@ -304,48 +309,77 @@ extension GestureMachine {
 
 extension GestureMachine.Band {
   /// Paints the chips that the band covers, according to its kind, and unpaints those that it no longer covers.
-  mutating func cover(_ scene: some GestureScene) -> [GestureMachine.Effect] {
-    let touched = scene.chips(in: rectangle)
+  /// - Parameter isNew: Whether the tags have changed. Otherwise only chips are visited that are or were covered.
+  mutating func cover(_ scene: some GestureScene, isNew: Bool) -> [GestureMachine.Effect] {
+    let before = self
+    if isNew { selection = kind == .replace ? selection(in: scene) : Selection() }
+    let (all, chips) = (selection?.all ?? [], scene.chips(in: rectangle))
     // As they are now, because the gates could change it: each chip is painted once.
-    let selected = Set(touched.filter(scene.isSelected))
-    var wanted: [TagSelection] = []
+    let selected = Set(chips.filter(scene.isSelected))
+    (covered, states, spared) = (chips, Dictionary(chips.map { ($0, nil) }) { one, _ in one }, nil)
     // Deselected chips come first, to make room within the limit.
-    switch kind {
-    case .extend: break
-    case .toggle: wanted = touched.filter(selected.contains).map { TagSelection($0, isSelected: false) }
-    case .replace:
-      let inside = Set(touched)
-      wanted = scene.selectedChips.filter { !inside.contains($0) }.map { TagSelection($0, isSelected: false) }
+    var deselected = all.isEmpty ? 0 : all.count - chips.count(where: all.contains)
+    for id in chips where kind == .toggle && selected.contains(id) && refusal(of: id, selected: false, scene) == nil {
+      states.updateValue(false, forKey: id)
+      deselected += 1
     }
-    wanted.removeAll { scene.canPaint($0.id, selected: false, painted: 0) != nil }
-    var gained = -wanted.count
+    var gained = 0
     var refusals: [GestureMachine.Effect] = []
     var refusedNow: Set<Tag.ID> = []
-    for id in touched where !selected.contains(id) {
-      if let refusal = scene.canPaint(id, selected: true, painted: gained) {
+    for id in chips where !selected.contains(id) {
+      let answer = refusal(of: id, selected: true, scene)
+      let limit = scene.paintLimit(selected: true)
+      if let refusal = answer ?? (gained - deselected >= limit.count ? limit.refusal : nil) {
         // Disabled chips are ignored without a message.
         guard refusal != .disabled else { continue }
         refusedNow.insert(id)
         if !refused.contains(id) { refusals.append(.refuse(id, refusal)) }
       } else {
-        wanted.append(TagSelection(id, isSelected: true))
+        states.updateValue(true, forKey: id)
         gained += 1
       }
     }
+    if gained == 0, deselected > scene.paintLimit(selected: false).count { spared = scene.requiredChip }
     refused = refusedNow
-    defer { painted = wanted }
-    return changes(to: wanted) + refusals
+    return changes(since: before, isNew: isNew) + refusals
   }
 
-  private func changes(to wanted: [TagSelection]) -> [GestureMachine.Effect] {
-    let (old, new) = (Set(painted), Set(wanted))
-    let left = painted.filter { !new.contains($0) }.map(\.id)
-    var effects: [GestureMachine.Effect] = left.isEmpty ? [] : [.unpaint(left)]
-    for value in [false, true] {
-      let ids = wanted.filter { $0.isSelected == value && !old.contains($0) }.map(\.id)
-      if !ids.isEmpty { effects.append(.paint(ids, selected: value)) }
+  /// The selected chips that may be deselected. Gates are only called for those that they have not answered about.
+  private func selection(in scene: some GestureScene) -> Selection {
+    var new = Selection(answers: selection?.answers ?? [:])
+    for id in scene.selectedChips where scene.canPress(id) {
+      let answer = new.answers[id] ?? scene.canPaint(id, selected: false)
+      new.answers.updateValue(answer, forKey: id)
+      if answer == nil { new.ids.append(id) }
     }
-    return effects
+    new.all = Set(new.ids)
+    return new
+  }
+
+  private mutating func refusal(of id: Tag.ID, selected: Bool, _ scene: some GestureScene) -> Refusal? {
+    guard scene.canPress(id) else { return .disabled }
+    let wanted = TagSelection(id, isSelected: selected)
+    if let known = answers[wanted] { return known }
+    let answer = scene.canPaint(id, selected: selected)
+    answers.updateValue(answer, forKey: wanted)
+    return answer
+  }
+
+  private func changes(since before: Self, isNew: Bool) -> [GestureMachine.Effect] {
+    var ids = before.covered + covered + [before.spared, spared].compactMap(\.self)
+    if isNew { ids = before.painted.map(\.id) + (selection?.ids ?? []) + ids }
+    var seen: Set<Tag.ID> = []
+    var (left, off, on): ([Tag.ID], [Tag.ID], [Tag.ID]) = ([], [], [])
+    for id in ids where seen.insert(id).inserted {
+      let (old, new) = (before.state(of: id), state(of: id))
+      guard old != new else { continue }
+      if old != nil { left.append(id) }
+      if let new { if new { on.append(id) } else { off.append(id) } }
+    }
+    let effects: [GestureMachine.Effect] = [
+      .unpaint(left), .paint(off, selected: false), .paint(on, selected: true),
+    ]
+    return zip(effects, [left, off, on]).filter { !$1.isEmpty }.map(\.0)
   }
 }
 

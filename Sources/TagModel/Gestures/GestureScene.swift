@@ -41,13 +41,14 @@ public protocol GestureScene {
   func canPress(_ id: Tag.ID) -> Bool
   /// Whether a chip can be lifted.
   func canLift(_ id: Tag.ID) -> Bool
-  /// The reason why a chip cannot be selected or deselected by painting; nil if it can.
-  /// - Parameters:
-  ///   - id: The chip's tag.
-  ///   - selected: Whether it would be selected, or else deselected.
-  ///   - painted: The number of chips painted as selected minus the number painted as deselected so far; may be
-  ///     negative.
-  func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal?
+  /// The reason why a chip cannot be selected or deselected by painting, regardless of how many chips are; nil if it can. Called
+  /// once in a gesture for each chip and state.
+  func canPaint(_ id: Tag.ID, selected: Bool) -> Refusal?
+  /// The number of chips that a gesture can select or deselect, and the reason why it cannot change more. Both are those before
+  /// the gesture.
+  func paintLimit(selected: Bool) -> (count: Int, refusal: Refusal)
+  /// The chip that stays selected if a selection is required and a gesture would leave none; nil if none is selected.
+  var requiredChip: Tag.ID? { get }
   /// Whether a chip may be removed; called when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool
   /// The index for ``TagCollection/gather(_:at:by:)`` of the place nearest to lifted chips; nil if there is none. It

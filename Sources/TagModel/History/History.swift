@@ -215,6 +215,18 @@ enum Edit: Sendable {
   /// Arranges tags in this order within the positions that they occupy.
   case reorder([Tag.ID])
 
+  /// The tags that the edit is about.
+  var ids: AnySequence<Tag.ID> {
+    switch self {
+    case .insert(let tags): AnySequence(tags.lazy.map(\.tag.id))
+    case .remove(let ids), .reorder(let ids): AnySequence(ids)
+    case .move(let id, _): AnySequence(CollectionOfOne(id))
+    case .place(let tags): AnySequence(tags.lazy.map(\.id))
+    case .select(let ids, _): AnySequence(ids)
+    case .replace(let tag): AnySequence(CollectionOfOne(tag.id))
+    }
+  }
+
   /// The approximate size in words; 0 if there are no tags.
   var weight: Int {
     switch self {
@@ -357,10 +369,29 @@ extension TagCollection {
     _ step: History.Step, as kind: TagEvent.Kind, by cause: Cause
   ) -> (inverse: History.Step, TagTransaction)? {
     var recording = Recording(cause: cause, kind: kind)
+    let before = step.edits.count > 1 ? (tags: tags, anchor: knownAnchor, extended: extended) : nil
     for edit in step.edits { apply(edit, &recording) }
     guard !recording.inverse.isEmpty else { return nil }
+    if let before, isSame(as: before.tags, after: recording.inverse) {
+      (tags, knownAnchor) = (before.tags, before.anchor)
+      extended = before.extended
+      return nil
+    }
     var transaction = recording.revertible
     transaction.links = step.links
     return (History.Step(edits: recording.inverse.reversed(), links: step.links), transaction)
+  }
+
+  /// Whether edits that have changed a list into the current tags cancel each other out.
+  private func isSame(as old: TagList, after edits: [Edit]) -> Bool {
+    guard tags.count == old.count else { return false }
+    return edits.allSatisfy { edit in
+      edit.ids.allSatisfy { id in
+        guard let index = old.index(of: id) else { return !tags.contains(id) }
+        guard tags.index(of: id) == index else { return false }
+        let (now, before) = (tags[index], old[index])
+        return now.isSelected == before.isSelected && now.hasSameContent(as: before)
+      }
+    }
   }
 }

@@ -78,12 +78,31 @@ extension TagCollection {
   ///     which is applied yet.
   public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
+    if let refusal = refusal(toPaint: id, selected: selected) { return refusal }
+    let limit = paintLimit(selected: selected)
+    return selected != tag.isSelected && painted >= limit.count ? limit.refusal : nil
+  }
+
+  /// The same, without regard to how many tags are selected.
+  func refusal(toPaint id: Tag.ID, selected: Bool) -> Refusal? {
+    guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
     guard selected != tag.isSelected else { return nil }
-    if !gates.allowsToggling(tag, by: .swipe) { return .gate }
-    guard selected else { return rules.isRequired && selectionCount - painted == 1 ? .required : nil }
-    let room = rules.mode == .single ? 1 : room
-    return refusal(toSelect: tag, room: room == .max ? room : room - painted)
+    if !gates.allowsToggling(tag, by: .swipe) || selected && gates.canSelect?(tag) == false { return .gate }
+    return nil
+  }
+
+  /// The number of tags that a swipe can select or deselect before it is refused, and the reason.
+  func paintLimit(selected: Bool) -> (count: Int, refusal: Refusal) {
+    if !selected { return (rules.isRequired ? selectionCount - 1 : .max, .required) }
+    return (rules.mode == .single ? 1 : room, .limit(rules.capacity))
+  }
+
+  /// The selected tag that a required selection keeps if the user would deselect all: the ``anchor`` or, if that is not selected,
+  /// the first.
+  var requiredTag: Tag.ID? {
+    if let anchor, tags[id: anchor]?.isSelected == true { return anchor }
+    return tags.firstSelectedIndex.map { tags.id(at: $0) }
   }
 
   /// The reason why the user cannot move a tag; nil if they can.

@@ -3,8 +3,12 @@ package import LayoutCore
 /// The scene of a session's gesture machine.
 package struct SessionScene<Host: TagSessionHost>: GestureScene {
   let session: TagSession<Host>
+  /// Whether gates are called; otherwise nothing is allowed that needs them.
+  private let asksGates: Bool
 
-  package init(_ session: TagSession<Host>) { self.session = session }
+  package init(_ session: TagSession<Host>, asksGates: Bool = true) {
+    (self.session, self.asksGates) = (session, asksGates)
+  }
 
   private var host: Host { session.host }
   private var tags: TagList { session.tags }
@@ -43,13 +47,17 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package func isSelected(_ id: Tag.ID) -> Bool { tags[id: id]?.isSelected ?? false }
   package func canPress(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
   package func canLift(_ id: Tag.ID) -> Bool { canPress(id) }
-  package func canDelete(_ id: Tag.ID) -> Bool { session.collection.refusal(toRemove: id) == nil }
+  package func canDelete(_ id: Tag.ID) -> Bool { asksGates && session.collection.refusal(toRemove: id) == nil }
 
-  package func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
-    session.collection.refusal(toPaint: id, selected: selected, painted: painted)
+  package func canPaint(_ id: Tag.ID, selected: Bool) -> Refusal? {
+    asksGates ? session.collection.refusal(toPaint: id, selected: selected) : .gate
   }
 
+  package func paintLimit(selected: Bool) -> (count: Int, refusal: Refusal) { session.collection.paintLimit(selected: selected) }
+  package var requiredChip: Tag.ID? { session.collection.requiredTag }
+
   package func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
+    guard asksGates else { return nil }
     let lift = session.lift.flatMap { $0.id == id && $0.count == group.count ? $0 : nil }
     return (lift ?? session.liftable(group, held: id)).flatMap { session.target(of: $0, at: center) }
   }

@@ -74,9 +74,17 @@ package final class TagSession<Host: TagSessionHost> {
       // Before the reports are sent, so that the machine hears at once of what their handlers change.
       defer { isHandlingEvent = false }
       process(event, in: scene)
-      while !waitingEvents.isEmpty { process(waitingEvents.removeFirst(), in: SessionScene(self)) }
+      // A gate could change the tags whenever it is asked; it is asked again by the next event.
+      var rounds = 0
+      while !waitingEvents.isEmpty {
+        process(waitingEvents.removeFirst(), in: SessionScene(self, asksGates: rounds < Self.patience))
+        rounds += 1
+      }
     }
   }
+
+  /// How many events that arrive while another one is being handled may call gates.
+  private static var patience: Int { 32 }
 
   private func wait(_ event: GestureMachine.Event) {
     if case .tagsChanged = event, case .tagsChanged? = waitingEvents.last { return }
@@ -84,7 +92,7 @@ package final class TagSession<Host: TagSessionHost> {
   }
 
   private func process(_ event: GestureMachine.Event, in scene: some GestureScene) {
-    if case .press(let sample, let button, _, _) = event {
+    if case .press(let sample, let button, _) = event {
       pressDevice = sample.device
       if button == .secondary, isKeyLifting { return endKeyLift(commit: false) }
     }
@@ -99,8 +107,8 @@ package final class TagSession<Host: TagSessionHost> {
       perform(effect)
       send(.effect(effect))
     }
-    if case .press(_, .primary, _, _) = event, case .pressed(let press) = machine.state, let id = press.id, tags.contains(id),
-      !isKeyLifting
+    if case .press(_, .primary, _) = event, case .pressed(let press) = machine.state, let id = press.id,
+      tags[id: id]?.isEnabled == true, !isKeyLifting
     {
       setFocused(id)
     }
@@ -396,7 +404,12 @@ extension TagSession {
         if !host.hasKeyboard { setFocused(nil) }
         typeAhead.reset()
       }
-      if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) { tagsChanged() }
+      if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) {
+        tagsChanged()
+      } else if case .banding = machine.state {
+        // The band depends on what is selected elsewhere.
+        handle(.tagsChanged(time: host.now))
+      }
     }
   }
 }
@@ -536,7 +549,7 @@ extension TagSession {
       beginKeyLift(id)
     default:
       guard let text = name == "space" ? " " : text else { return false }
-      let found = typeAhead.type(text, at: host.now, in: tags, from: tags.index(of: id)) { !host.isHidden($0) }
+      let found = typeAhead.type(text, at: host.now, in: tags, from: tags.index(of: id)) { tags[$0].isEnabled && !host.isHidden($0) }
       if let found { setFocused(tags[found].id, isByKey: true) }
     }
     return true

@@ -19,7 +19,8 @@ extension TagStyle {
     self.init(values)
   }
 
-  /// The style in the syntax of ``init(text:)``, in which red, green and blue have 8 bits each.
+  /// The style in the syntax of ``init(text:)``, in which red, green and blue have 8 bits each, and lengths and numbers of lines
+  /// are at most 10,000.
   public var text: String {
     StyleProperty.all.compactMap { property in property.write(values).map { "\(property.name): \($0)" } }
       .joined(separator: "; ")
@@ -105,7 +106,7 @@ struct StyleProperty: Sendable {
 
   static func length(_ name: String, _ path: Path<Double>) -> StyleProperty {
     StyleProperty(
-      name, path, read: { (part) throws(TagStyleError) in try part.word().length() }, write: { "\($0.inWords)px" })
+      name, path, read: { (part) throws(TagStyleError) in try part.word().length() }, write: { $0.inPixels })
   }
 
   static func choice<Value: Equatable & Sendable>(
@@ -166,7 +167,7 @@ extension StyleProperty {
           throw word.error("“\(word.text)” is not a number of lines or none")
         }
         return limit
-      }, write: { $0 == 0 ? "none" : "\($0)" }),
+      }, write: { $0 == 0 ? "none" : "\(min($0, StylePart.limit))" }),
     .choice("word-break", \.wrapping, ["normal": .word, "break-all": .character]),
     .choice("ellipsize", \.ellipsis, ["start": .start, "middle": .middle, "end": .end]),
   ]
@@ -175,12 +176,11 @@ extension StyleProperty {
     .font(
       "font-family",
       read: { (font, part) throws(TagStyleError) in
-        let names = part.split { $0 == "," }.map { $0.text.filter { $0 != "\"" && $0 != "'" } }
-        let family = names.joined(separator: ", ")
+        let family = try part.family()
         if let problem = Font.problem(family: family, size: nil) { throw part.error(problem) }
         return Font(family: family, size: font.size, weight: font.weight, slant: font.slant)
       },
-      write: { $0.family.map { $0.contains { ";:()".contains($0) } ? "\"\($0)\"" : $0 } },
+      write: { $0.family.map(StylePart.text(ofFamily:)) },
       clear: { Font(size: $0.size, weight: $0.weight, slant: $0.slant) }),
     .font(
       "font-size",
@@ -268,7 +268,7 @@ extension Gradient {
     let named = Self.directions.first { $0.start == startPoint && $0.end == endPoint }?.name
     let direction =
       named
-      ?? "from \(startPoint.x.inWords) \(startPoint.y.inWords) to \(endPoint.x.inWords) \(endPoint.y.inWords)"
+      ?? "from \(startPoint.x.written) \(startPoint.y.written) to \(endPoint.x.written) \(endPoint.y.written)"
     return "linear-gradient(\(direction), \(start.text), \(end.text))"
   }
 }
@@ -285,14 +285,22 @@ extension Corners {
 }
 
 extension Shadow {
-  fileprivate var text: String { "\(offset.x.inWords)px \(offset.y.inWords)px \(radius.inWords)px \(shade.text)" }
+  fileprivate var text: String { "\(offset.x.inPixels) \(offset.y.inPixels) \(radius.inPixels) \(shade.text)" }
 }
 
 extension Insets {
   fileprivate var text: String {
+    // As they are written, since several may be too large.
+    let (top, start, bottom, end) = (top.inPixels, start.inPixels, bottom.inPixels, end.inPixels)
     let sides = start != end ? [top, end, bottom, start] : top != bottom ? [top, end, bottom] : top != end ? [top, end] : [top]
-    return sides.map { "\($0.inWords)px" }.joined(separator: " ")
+    return sides.joined(separator: " ")
   }
+}
+
+extension Double {
+  /// The number as it can be read again: within the limits.
+  fileprivate var written: String { Swift.min(Swift.max(self, -Double(StylePart.limit)), Double(StylePart.limit)).inWords }
+  fileprivate var inPixels: String { written + "px" }
 }
 
 /// An error in the text of a ``TagStyle``.
@@ -325,9 +333,11 @@ struct StylePart {
   func split(at isSeparator: (Character) -> Bool) -> [StylePart] {
     var parts: [StylePart] = []
     var (start, depth, quote): (Int, Int, Character?) = (characters.startIndex, 0, nil)
+    var isEscaped = false
     for (index, character) in zip(characters.indices, characters) {
       if let open = quote {
-        if character == open { quote = nil }
+        if !isEscaped, character == open { quote = nil }
+        isEscaped = !isEscaped && character == "\\"
       } else if character == "\"" || character == "'" {
         quote = character
       } else if character == "(" || character == ")" {
@@ -405,6 +415,58 @@ struct StylePart {
       components.append(component)
     }
     return Color(red: components[0], green: components[1], blue: components[2], alpha: parts.count == 4 ? components[3] : 1)
+  }
+
+  /// A list of font families, with or without quotes.
+  fileprivate func family() throws(TagStyleError) -> String {
+    var names: [String] = []
+    for name in split(at: { $0 == "," }) { names.append(try name.unquoted()) }
+    return names.joined(separator: ", ")
+  }
+
+  /// The text without quotes. Within them, a backslash escapes a character or is followed by a hexadecimal code point, as in CSS.
+  private func unquoted() throws(TagStyleError) -> String {
+    var text = ""
+    var (rest, quote): (ArraySlice<Character>, Character?) = (characters, nil)
+    while let character = rest.popFirst() {
+      if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      } else if quote == nil || character != quote && character != "\\" {
+        text.append(character)
+      } else if character == quote {
+        quote = nil
+      } else {
+        let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
+        rest = rest.dropFirst(digits.count)
+        if digits.isEmpty {
+          if let escaped = rest.popFirst() { text.append(escaped) }
+        } else {
+          if rest.first?.isWhitespace == true { rest.removeFirst() }
+          text.unicodeScalars.append(UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
+        }
+      }
+    }
+    if quote != nil { throw error("a quotation mark is missing after “\(self.text)”") }
+    return text
+  }
+
+  /// The plainest text of a font family that is read as the same family: as it is, in quotes, or in quotes with escaped
+  /// characters, since some would combine with their neighbors.
+  fileprivate static func text(ofFamily family: String) -> String {
+    func quoted(_ isPlain: (Unicode.Scalar) -> Bool, _ escaped: (Unicode.Scalar) -> String) -> String {
+      "\"" + family.unicodeScalars.map { isPlain($0) ? String($0) : escaped($0) }.joined() + "\""
+    }
+    let forms = [family, quoted({ $0 != "\"" && $0 != "\\" }, { "\\\($0)" })]
+    return forms.first { isText($0, ofFamily: family) }
+      ?? quoted({ $0.isASCII && $0.properties.isAlphabetic || $0 == " " }, { "\\\(String($0.value, radix: 16)) " })
+  }
+
+  /// Whether a text among other properties is read as a font family.
+  private static func isText(_ text: String, ofFamily family: String) -> Bool {
+    let declarations = StylePart(Array("a: \(text); b: c")[...]).split { $0 == ";" }
+    let parts = declarations[0].split { $0 == ":" }
+    guard declarations.count == 2, parts.count == 2, let read = try? parts[1].family() else { return false }
+    return read.unicodeScalars.elementsEqual(family.unicodeScalars)
   }
 
   /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.

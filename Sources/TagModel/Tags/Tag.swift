@@ -81,7 +81,7 @@ public struct Tag: Identifiable, Sendable {
     set { if newValue { flags.insert(.selected) } else { flags.remove(.selected) } }
   }
 
-  /// Whether the user can select, move and remove the tag. Disabled tags are visible and can be focused.
+  /// Whether the user can select, move and remove the tag. Disabled tags are visible, and can't be focused.
   public var isEnabled: Bool {
     get { flags.contains(.enabled) }
     set { if newValue { flags.insert(.enabled) } else { flags.remove(.enabled) } }

@@ -374,8 +374,10 @@ extension TagList {
         end += 1
       }
       let isKnown = table.handle(of: ids[offset]) { _ in true } != nil
-      if isKnown, let taken = (offset..<end).first(where: { isTaken(ids, $0, of: handle) }) { return taken }
-      table.insert(ids[offset], handle: handle)
+      let taken = isKnown ? (offset..<end).first { isTaken(ids, $0, of: handle) } : nil
+      // The ids before a taken one stay, and need the entry that they share.
+      if taken != offset { table.insert(ids[offset], handle: handle) }
+      if let taken { return taken }
       if end < ids.count, ids[end].idGroup == group { return end }
       offset = end
     }

@@ -483,7 +483,8 @@ extension TagCollection {
       tags.move(from: old, to: new)
       moves.append(.init(tag: tags[new], from: old, to: new))
     }
-    guard !moves.isEmpty else { return nil }
+    // After changes since they were chosen, places can lead back to where the tags are.
+    guard zip(present, from).contains(where: { tags.index(of: $0.id) != $1 }) else { return nil }
     let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
     for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
     recording.transaction.append(.moved(recording.name(.move), moves))

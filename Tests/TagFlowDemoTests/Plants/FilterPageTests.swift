@@ -124,7 +124,7 @@ import XCTest
       time += 20
       return PointerSample(position: place, time: time, device: .touch)
     }
-    kind.play(.press(sample(places[0]), button: .primary, clickCount: 1, modifiers: []))
+    kind.play(.press(sample(places[0]), button: .primary, modifiers: []))
     for place in places { kind.play(.motion(sample(place))) }
     XCTAssertEqual(changes, 0)
     kind.play(.release(sample(places[2])))

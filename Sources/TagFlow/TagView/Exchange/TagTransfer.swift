@@ -98,7 +98,8 @@ internal import TagModel
     _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
   ) -> Bool {
     let link = Self.nextLink()
-    if receiver.transfer.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag) {
+    let arrivals = receiver.transfer.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag)
+    if arrivals.contains(where: \.isAccepted) {
       (partners[link], receiver.transfer.partners[link]) = (Partner(view: receiver), Partner(view: view))
     }
     var gone: [Tag.ID] = []
@@ -214,12 +215,14 @@ internal import TagModel
   /// - Parameters:
   ///   - start: The position that the chips come from, in content coordinates; nil if they appear in place.
   ///   - link: The link of the step in the source view.
-  /// - Returns: Whether any tag was inserted.
+  /// - Returns: The outcome for each tag, which may be another one than when the drag has entered the view.
   @discardableResult
   func receive(
     _ arrivals: [TagArrival], of offered: [Tag], at index: Int, from start: Point? = nil, link: Int? = nil,
     by cause: Cause
-  ) -> Bool {
+  ) -> [TagArrival] {
+    view.rememberPositions()
+    let arrivals = view.collection.revised(arrivals, of: offered, by: view.exchange)
     let accepted = arrivals.compactMap { arrival -> Tag? in if case .accepted(let tag) = arrival { tag } else { nil } }
     if !accepted.isEmpty { insertReceived(accepted, at: min(index, view.tags.count), from: start, link: link, by: cause) }
     var reason: String?
@@ -235,12 +238,16 @@ internal import TagModel
     }
     let said = Wording.received(accepted, in: view.accessibleName, reason)
     if reason != nil { view.announceProblem(said) } else if !said.isEmpty { view.announce(said) }
-    return !accepted.isEmpty
+    return arrivals
   }
 
   private func insertReceived(_ accepted: [Tag], at index: Int, from start: Point?, link: Int?, by cause: Cause) {
-    view.rememberPositions()
-    guard var transaction = try? view.collection.insert(accepted, at: index, by: cause) else { return }
+    var transaction: TagTransaction
+    do throws(TagListError) {
+      transaction = try view.collection.insert(accepted, at: index, by: cause)
+    } catch {
+      preconditionFailure("Accepted tags must have unique ids: \(error)")
+    }
     if let link {
       view.collection.linkLastStep(link)
       transaction.links = [link]

@@ -272,7 +272,8 @@ extension TagView {
     if parcel.source === self { return returnToSource(parcel, to: index) }
     guard exchange.allowsImport else { return false }
     guard let source = parcel.source else {
-      let arrivals = self.arrivals(of: parcel.tags)
+      // The gate may have changed the tags.
+      let arrivals = collection.revised(self.arrivals(of: parcel.tags), of: parcel.tags, by: exchange)
       let isMoveOnly = !allowed.contains(.copy)
       transfer.receive(isMoveOnly && arrivals.contains(where: \.isRefused) ? [] : arrivals, of: parcel.tags, at: index, by: .drag)
       return !isMoveOnly || !arrivals.contains(where: \.isRefused)
@@ -302,4 +303,5 @@ extension TagView {
 
 extension TagArrival {
   fileprivate var isRefused: Bool { if case .refused = self { true } else { false } }
+  var isAccepted: Bool { if case .accepted = self { true } else { false } }
 }

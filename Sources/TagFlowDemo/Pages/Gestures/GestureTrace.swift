@@ -42,7 +42,7 @@ struct GestureTrace {
 
   mutating func note(_ gesture: GestureObservation, name: (Tag.ID) -> String) {
     let (time, input) = gesture.event.recorded
-    if case .press(let sample, .primary, _, _) = gesture.event {
+    if case .press(let sample, .primary, _) = gesture.event {
       self = GestureTrace()
       press = sample
     }
