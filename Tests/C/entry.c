@@ -64,7 +64,7 @@ static void test_text (void) {
   g_assert_cmpuint (*added, ==, 2);
   tagflow_entry_insert_text (entry, "basil,Mint,");
   assert_entry_texts (entry, "Basil Sage Thyme Mint");
-  g_assert_cmpstr (tagflow_entry_get_text (entry), ==, "basil");
+  g_assert_cmpstr (tagflow_entry_get_text (entry), ==, "basil,");
   g_assert_true (tagflow_entry_get_has_error (entry));
   g_assert_nonnull (strstr (tagflow_entry_get_error_message (entry), "Basil"));
   tagflow_entry_clear_text (entry);

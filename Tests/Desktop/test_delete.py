@@ -97,6 +97,16 @@ class CloseButtons(DemoTest):
             self.events.wait_for(event="remove", tag=name, by="tap")
         self.assertEqual([event["event"] for event in self.events.new()], ["remove", "remove"])
 
+    def test_a_double_click_removes_one_chip(self):
+        self.look_at(next(view for view in self.groups() if view.name == "People"))
+        for device in (self.mouse, self.finger):
+            name, *others = self.names_at_rest()
+            chip = self.chip(name)
+            device.tap(chip.at(1, 0.5, dx=-16) if self.program.announces else next(chip.search(role="push button")), times=2)
+            self.events.wait_for(event="remove", tag=name, by="tap")
+            self.wait_names(others)
+        self.assertEqual([event["event"] for event in self.events.new()], ["remove", "remove"])
+
 
 class Refusals(DemoTest):
     """The page's gates: one chip is protected, and the last one can't be deleted."""

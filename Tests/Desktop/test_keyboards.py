@@ -8,6 +8,10 @@ class KeyboardTest(DemoTest):
     LAYOUTS = ("us", "ru(winkeys)", "gr", "il")
     session = {"layouts": LAYOUTS}
 
+    def open_page(self, page):
+        self.desktop.close_programs()
+        self.open(page)
+
     def switch_to(self, layout):
         """Switches to one of the keyboard's layouts, with the key for it."""
         self.keyboard.strike(f"F{13 + self.LAYOUTS.index(layout)}")
@@ -78,11 +82,6 @@ class OtherScripts(KeyboardTest):
         self.keyboard.strike("Control+Shift+z")
         self.wait_names([*names, "чай"])
 
-    def open_page(self, page):
-        self.desktop.close_programs()
-        self.open(page)
-
-
     def test_the_keypad_with_and_without_num_lock(self):
         names = self.names()
         self.focus(names[1])
@@ -127,3 +126,25 @@ class Azerty(KeyboardTest):
         self.keyboard.strike("Right")
         self.wait_focused(names[2])
         self.wait_names(names)
+
+
+class DeadKeys(KeyboardTest):
+    LAYOUTS = ("us(intl)",)
+    session = {"layouts": LAYOUTS}
+
+    def test_a_letter_with_an_accent_goes_from_a_chip_to_the_text(self):
+        self.open_page("entry")
+        text, names = self.text(), self.names()
+        self.mouse.click(text)
+        self.keyboard.strike("Left")
+        self.wait_focused(names[-1])
+        self.keyboard.strike("apostrophe")
+        self.keyboard.strike("e")
+        self.keyboard.strike("Return")
+        self.events.wait_for(event="add", tag="é")
+        self.keyboard.strike("Left")
+        self.wait_focused("é")
+        # Twice, it is the accent alone.
+        for key in ("apostrophe", "apostrophe", "a", "Return"):
+            self.keyboard.strike(key)
+        self.events.wait_for(event="add", tag="´a")

@@ -1,4 +1,6 @@
 import CTagFlowGtk
+import GtkBridge
+import LayoutCore
 import TagModel
 import XCTest
 
@@ -60,6 +62,90 @@ import XCTest
     stage.view.showFocus(on: stage.view.tags[0].id)
     XCTAssertTrue(press(GDK_KEY_KP_4), "with Num Lock it types")
     XCTAssertEqual(stage.view.focusedID, stage.id("4th"))
+  }
+
+  func testAHeldDeleteRemovesOneChip() {
+    for key in [GDK_KEY_Delete, GDK_KEY_BackSpace, GDK_KEY_KP_Delete] {
+      let stage = stage()
+      stage.view.gestures.isRemovable = true
+      let view = stage.view
+      for _ in 0..<5 {
+        view.eraser.pressed(UInt32(key))
+        XCTAssertTrue(view.keyPressed(UInt32(key), shift: false, control: false, alt: false))
+      }
+      XCTAssertEqual(stage.texts, ["one", "three", "four"])
+      view.eraser.released(UInt32(key))
+      view.eraser.pressed(UInt32(key))
+      XCTAssertTrue(view.keyPressed(UInt32(key), shift: false, control: false, alt: false))
+      XCTAssertEqual(stage.texts, ["one", "four"], "pressed again, it removes the next")
+    }
+  }
+
+  func testInsertAndDeleteUseTheClipboard() {
+    let stage = stage()
+    let view = stage.view
+    view.gestures.isRemovable = true
+    func press(_ key: Int32, shift: Bool = false, control: Bool = false) -> Bool {
+      view.keyPressed(UInt32(key), shift: shift, control: control, alt: false)
+    }
+    XCTAssertFalse(press(GDK_KEY_Delete, shift: true), "what can't be cut is not removed either")
+    XCTAssertEqual(stage.texts.count, 4)
+    view.exchange = TagExchange(allowsExport: true, allowsImport: true, duplicates: .allow)
+    XCTAssertTrue(press(GDK_KEY_Insert, control: true))
+    XCTAssertTrue(press(GDK_KEY_Insert, shift: true))
+    XCTAssertTrue(MainLoop.run(until: { view.tags.count == 5 }))
+    XCTAssertEqual(stage.texts, ["one", "two", "two", "three", "four"])
+    view.focusTag(stage.id("four"))
+    stage.settle()
+    XCTAssertTrue(press(GDK_KEY_KP_Delete, shift: true))
+    XCTAssertEqual(stage.texts, ["one", "two", "two", "three"])
+    XCTAssertTrue(press(GDK_KEY_KP_Insert, shift: true))
+    XCTAssertTrue(MainLoop.run(until: { view.tags.count == 5 }))
+    XCTAssertTrue(stage.texts.contains("four"))
+  }
+
+  func testInsertAndDeleteInAnEntry() {
+    let scene = EntryScene("one two three")
+    _ = scene.entry.focusText()
+    XCTAssertTrue(scene.press(GDK_KEY_Left))
+    XCTAssertTrue(scene.press(GDK_KEY_Delete, shift: true))
+    XCTAssertEqual(scene.texts, ["one", "two"])
+    XCTAssertTrue(scene.press(GDK_KEY_Left))
+    XCTAssertTrue(scene.press(GDK_KEY_Insert, shift: true))
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.text == "three" }))
+    XCTAssertTrue(scene.entry.entry.containsFocus)
+    scene.enter()
+    scene.backspace()
+    XCTAssertTrue(scene.press(GDK_KEY_Left))
+    XCTAssertTrue(scene.press(GDK_KEY_Insert, control: true))
+    _ = scene.entry.focusText()
+    scene.pasteWhatIsThere()
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.text == "two" }))
+  }
+
+  func testArrowsMoveAmongLinesOfAnEntry() {
+    let scene = EntryScene((1...12).map { "number\($0)" }.joined(separator: " "), width: 300)
+    let entry = scene.entry
+    XCTAssertGreaterThan(entry.lineCount, 3)
+    func focused() -> String? { if case .tag(let id) = entry.editor.focus { entry.tags[id: id]?.text } else { nil } }
+    func line(_ text: String) -> Double { entry.arrangement.frame(at: entry.tags.index(of: scene.id(text))!).y }
+    for key in [GDK_KEY_Up, GDK_KEY_Home, GDK_KEY_Left] {
+      _ = entry.focusText()
+      XCTAssertTrue(scene.press(key), "\(key) at the start of the text")
+      XCTAssertEqual(focused(), "number12")
+    }
+    let lines = Set(entry.tags.map { line($0.text) }).count
+    var passed = ["number12"]
+    while scene.press(GDK_KEY_Up) { passed.append(focused() ?? "?") }
+    XCTAssertEqual(passed.count, lines, "one chip of each line: \(passed)")
+    XCTAssertEqual(passed.map(line), Set(passed.map(line)).sorted(by: >))
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    XCTAssertEqual(focused(), passed[passed.count - 2], "in its column")
+    let moved = focused()!
+    XCTAssertTrue(scene.press(GDK_KEY_Up, shift: true, control: true))
+    XCTAssertEqual(line(moved), line("number1"), "moved to the line above")
+    while focused() != nil, scene.press(GDK_KEY_Down) {}
+    XCTAssertTrue(focused() == nil || line(focused()!) == line("number12"), "at the end they leave the entry")
   }
 
   func testTheKeypadInAnEntry() {

@@ -37,6 +37,22 @@ import XCTest
     XCTAssertEqual(scene.completions, ["[Ba]y leaf", "Sweet [ba]sil"], "what is a tag already is not offered")
   }
 
+  func testTabTakesTheChosenOneAndASeparatorWhatWasTyped() {
+    let scene = scene()
+    scene.type("ba")
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    XCTAssertTrue(scene.press(GDK_KEY_Tab))
+    XCTAssertEqual(scene.texts, ["Basil"])
+    XCTAssertTrue(scene.entry.entry.containsFocus)
+    scene.type("ro")
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    scene.type(",")
+    XCTAssertEqual(scene.texts, ["Basil", "ro"])
+    scene.type("sa")
+    XCTAssertTrue(scene.press(GDK_KEY_Tab), "nothing is chosen")
+    XCTAssertEqual(scene.texts, ["Basil", "ro", "sa"])
+  }
+
   func testReturnWithoutAChoiceTakesWhatWasTyped() {
     let scene = scene()
     scene.type("ba")

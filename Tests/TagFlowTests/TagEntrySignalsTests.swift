@@ -84,11 +84,11 @@ import XCTest
     let told = observe(scene.entry)
     scene.entry.insertText("fern,")
     let duplicate = ValidationReason.duplicate(of: scene.id("Fern")).message(for: "Fern")
-    XCTAssertEqual(told(), ["refused fern: \(duplicate)", "changed fern"])
+    XCTAssertEqual(told(), ["refused fern: \(duplicate)", "changed fern,"])
     scene.entry.clearText()
     _ = told()
     scene.entry.insertText("FERN,fern,")
-    XCTAssertEqual(told(), ["refused FERN: \(duplicate)", "refused fern: \(duplicate)", "changed FERN, fern"])
+    XCTAssertEqual(told(), ["refused FERN: \(duplicate)", "refused fern: \(duplicate)", "changed FERN, fern,"])
     scene.entry.clearText()
     scene.entry.insertText("fe,")
     scene.entry.edit(scene.id("fe"))
@@ -140,7 +140,7 @@ import XCTest
     scene.entry.insertText("x,bad,y,one,")
     XCTAssertEqual(asked, ["x", "bad", "y"], "each once, if the rules accept it")
     XCTAssertEqual(scene.texts, ["one", "badge", "x", "y"])
-    XCTAssertEqual(scene.entry.text, "bad, one")
+    XCTAssertEqual(scene.entry.text, "bad, one,")
     scene.entry.add(Tag("bad"))
     XCTAssertEqual(scene.texts.last, "bad", "the program is not asked")
   }
@@ -166,7 +166,7 @@ import XCTest
     }
     scene.entry.insertText("two,three,")
     XCTAssertEqual(scene.texts, ["one", "two", "three"])
-    XCTAssertEqual(scene.entry.text, "two", "it is a tag by now")
+    XCTAssertEqual(scene.entry.text, "two,", "it is a tag by now")
     scene.entry.clearText()
     scene.entry.on("validate") { [weak entry = scene.entry] _ in
       entry?.clearText()
@@ -174,6 +174,35 @@ import XCTest
     }
     scene.entry.insertText("four,")
     XCTAssertEqual(scene.texts, ["four"])
+  }
+
+  /// A handler that puts another text in place each time would otherwise be asked forever.
+  func testAHandlerMayChangeTheTextEachTime() {
+    let scene = EntryScene("one")
+    var asked: [String] = []
+    scene.entry.on("validate") { [weak entry = scene.entry] in
+      asked.append($0.string(0) ?? "?")
+      if asked.count < 1000 { entry?.setText("text \(asked.count)") }
+    }
+    scene.entry.setText("two")
+    scene.entry.commit()
+    XCTAssertEqual(scene.texts, ["one"])
+    XCTAssertLessThan(asked.count, 6)
+    XCTAssertEqual(scene.entry.text, "text \(asked.count)", "what the handler has put there stays")
+    XCTAssertNotNil(scene.message)
+    let before = asked.count
+    scene.entry.commit()
+    XCTAssertGreaterThan(asked.count, before, "the next commit asks again")
+  }
+
+  func testAHandlerMayCorrectTheText() {
+    let scene = EntryScene()
+    scene.entry.on("validate") { [weak entry = scene.entry] in
+      if $0.string(0) == "basil " || $0.string(0) == "basli" { entry?.setText("basil") }
+    }
+    scene.entry.setText("basli")
+    scene.entry.commit()
+    XCTAssertEqual(scene.texts, ["basil"])
   }
 
   // MARK: Actions

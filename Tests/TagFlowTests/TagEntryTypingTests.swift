@@ -27,6 +27,20 @@ import XCTest
     XCTAssertGreaterThan(scene.frame(of: scene.entry.entry).x, scene.frame(of: scene.chip("moss")).maxX)
   }
 
+  func testTextIsCommittedWhenTheWindowClosesOrTheEntryLeavesIt() {
+    for closes in [true, false] {
+      let scene = EntryScene { $0.commitsOnFocusLoss = true }
+      scene.type("fern")
+      if closes { gtk_window_destroy(scene.window.window) } else { scene.window.child = nil }
+      XCTAssertEqual(scene.texts, ["fern"], "closes: \(closes)")
+      XCTAssertEqual(scene.events, ["changed fern", "added fern @0", "changed "])
+    }
+    let scene = EntryScene()
+    scene.type("fern")
+    scene.window.child = nil
+    XCTAssertEqual(scene.entry.text, "fern", "only if losing the focus commits")
+  }
+
   /// The text fills the rest of its line, so only a letter that needs another line leads to a layout.
   func testALetterThatFitsLeadsToNoLayout() {
     let scene = EntryScene("fern moss", width: 400)
@@ -148,7 +162,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { !scene.entry.tags.isEmpty }))
     XCTAssertEqual(scene.texts, ["Basil", "می\u{200C}خواهم", "❤\u{FE0F}", "👩‍👩‍👧"])
     scene.entry.insertText("Bas\u{AD}il, Basil\u{2060},")
-    XCTAssertEqual(scene.entry.text, "Basil, Basil", "duplicates stay in the text")
+    XCTAssertEqual(scene.entry.text, "Basil, Basil,", "duplicates stay in the text")
     scene.entry.clearText()
     for text in ["\u{200B}", "\u{61C}\u{115F}", "\u{FEFF} \u{180E}"] {
       scene.type(text)

@@ -56,6 +56,25 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash", "yew"])
   }
 
+  /// Some programs put nothing but HTML on the clipboard.
+  func testTheTextOfHTMLIsPasted() {
+    let (stage, scene) = (stage("rose"), EntryScene())
+    let html = "<meta charset='utf-8'><style>p { color: red }</style><ul><li>Salt &amp; <b>pep</b>per</li>\n<li>caf&#xE9;<!-- no --></li></ul>1 &lt; 2"
+    let bytes = g_bytes_new(Array(html.utf8), gsize(html.utf8.count))
+    let provider = gdk_content_provider_new_for_bytes("text/html", bytes)!
+    gdk_clipboard_set_content(gtk_widget_get_clipboard(stage.view.pointer), provider)
+    g_object_unref(gobject(provider))
+    g_bytes_unref(bytes)
+    stage.view.focusTag(stage.id("rose"))
+    stage.settle()
+    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.tags.count > 1 }))
+    XCTAssertEqual(stage.texts, ["rose", "Salt & pepper", "café", "1 < 2"])
+    scene.pasteWhatIsThere()
+    XCTAssertTrue(MainLoop.run(until: { !scene.texts.isEmpty }))
+    XCTAssertEqual(scene.texts, ["Salt & pepper", "café", "1 < 2"])
+  }
+
   /// Copying takes nothing away, so that it is always possible.
   func testTheFocusedTagIsCopiedIfItIsNotSelected() {
     let stage = stage()

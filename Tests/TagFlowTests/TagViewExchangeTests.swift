@@ -43,6 +43,27 @@ import XCTest
     stage.settle()
   }
 
+  func testTheChipWithTheTextOfADraggedOneIsMarked() {
+    for duplicates in [TagExchange.Duplicates.refuse, .merge] {
+      let (stage, other, _) = stage("oak ROSE elm", "rose lily")
+      other.exchange.duplicates = duplicates
+      carry("ROSE", of: stage, to: middle(of: other, in: stage))
+      func marked() -> [String] { other.tags.filter { other.chips[$0.id].map { gtk_widget_has_css_class($0.pointer, "twin") != 0 } == true }.map(\.text) }
+      XCTAssertEqual(marked(), ["rose"], "\(duplicates)")
+      XCTAssertEqual(other.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.")
+      stage.release(middle(of: other, in: stage))
+      stage.settle()
+      XCTAssertEqual(marked(), [])
+      XCTAssertEqual(texts(other), ["rose", "lily"])
+      if duplicates == .refuse {
+        XCTAssertEqual(stage.view.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.", "it names the tag that is there")
+      }
+      carry("oak", of: stage, to: middle(of: other, in: stage))
+      XCTAssertEqual(marked(), [])
+      stage.view.cancelGesture()
+    }
+  }
+
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testALiftedChipIsDrawnAboveTheWindow() async {
     let (stage, _, _) = stage()

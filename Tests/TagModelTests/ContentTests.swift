@@ -84,6 +84,11 @@ import Testing
     #expect(TagIcon.initials(of: name) == initials)
   }
 
+  @Test func initialsDoNotJoin() {
+    #expect(TagIcon.initials(of: "سارة محمد").withoutJoining == "س\u{200C}م")
+    #expect("اب".withoutJoining == "اب" && "ب\u{64E}ب".withoutJoining == "ب\u{64E}\u{200C}ب" && "AV".withoutJoining == "AV")
+  }
+
   @Test func avatarColorsAreStableAndReadable() {
     guard case .avatar(_, let color) = TagIcon.avatar("Ada Lovelace").image else { return }
     #expect(TagIcon.avatar("Ada Lovelace") == .avatar("Ada Lovelace", color: color))

@@ -23,6 +23,13 @@ struct EditingSplitterTests {
     #expect(TagSplitter().splits("a,b") && !TagSplitter().splits("a b"))
   }
 
+  @Test func commasAndSemicolonsSeparateInEveryScript() {
+    let text = "a，b、c،d；e؛f"
+    #expect(Array(TagSplitter([","]).pieces(of: text)) == ["a", "b", "c", "d；e؛f"])
+    #expect(Array(TagSplitter([";"]).pieces(of: text)) == ["a，b、c،d", "e", "f"])
+    #expect(Array(TagSplitter(["、"]).pieces(of: "a,b、c")) == ["a,b", "c"], "one of them alone is what it is")
+  }
+
   @Test func theStandardSeparatorsAreKnownByTheirText() {
     let (lines, commas, semicolons, tabs) = (TagSplitter.lines, TagSplitter.commas, TagSplitter.semicolons, TagSplitter.tabs)
     let shown = commas.union(semicolons).union(tabs)
@@ -139,6 +146,36 @@ struct EditingFoldingTests {
 }
 
 struct RandomEditingTests {
+  /// What is typed letter by letter becomes the same as what is pasted: nothing is lost, and nothing joins what is not its own.
+  @Test func whatIsTypedBecomesWhatIsPasted() {
+    let parts = ["a", "B", "ß", "1", "12", " ", "é", ",", ",", ";", "، ", "\n", "x y", "A", "2 eggs"]
+    for seed in 0..<400 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let limit = random.chance(0.5) ? random.int(0...3) : nil
+      let isSplitAtSpaces = random.chance(0.2)
+      func stage() -> EditingStage {
+        EditingStage("b a") {
+          $0.limit = limit.map { $0 + 2 }
+          $0.validation = .lettersAndSpaces() |>> .length(atMost: 3) |>> .unique
+          if isSplitAtSpaces { $0.splitter = TagSplitter(TagSplitter.spaces) }
+        }
+      }
+      let end = isSplitAtSpaces ? " " : ","
+      // Line breaks become spaces, which separate then.
+      let usable = parts.filter { !isSplitAtSpaces || $0 != "\n" }
+      let text = (0..<random.int(1...12)).map { _ in random.element(of: usable) }.joined() + end
+      var (typed, pasted) = (stage(), stage())
+      for scalar in text.unicodeScalars { typed.note(typed.editor.setText(typed.editor.text + String(scalar))) }
+      pasted.paste(text)
+      #expect(typed.editor.tags.map(\.text) == pasted.editor.tags.map(\.text), "\(text.debugDescription)")
+      #expect(typed.editor.text == pasted.editor.text, "\(text.debugDescription)")
+      #expect(typed.editor.validationFailure?.message == pasted.editor.validationFailure?.message, "\(text.debugDescription)")
+      let pieces = typed.editor.configuration.pieces(of: text)
+      let found = Set(typed.editor.tags.map(\.text)).union(typed.editor.configuration.pieces(of: typed.editor.text))
+      #expect(pieces.allSatisfy(found.contains), "nothing is lost or joined: \(text.debugDescription)")
+    }
+  }
+
   /// Random edits never violate a rule or the limit, and undo is exact.
   @Test func randomKeysKeepTheInvariants() {
     for seed in 0..<150 as Range<UInt64> {

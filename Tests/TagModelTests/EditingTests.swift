@@ -62,6 +62,55 @@ struct EditingTests {
     #expect(stage.shown == "sw [ift]")
   }
 
+  @Test func whatIsTypedAfterARejectedTextIsATagOfItsOwn() {
+    var stage = EditingStage { $0.validation = .lettersAndSpaces() |>> .unique }
+    stage.type("2 eggs,milk,3 leeks,salt,")
+    #expect(stage.shown == "milk salt [2 eggs, 3 leeks,]")
+    #expect(stage.told().filter { $0.hasPrefix("rejected") } == ["rejected 2 eggs notOnlyLetters", "rejected 3 leeks notOnlyLetters"])
+    stage.type(" rice⏎")
+    #expect(stage.shown == "milk salt rice [2 eggs, 3 leeks]")
+    var full = EditingStage("one two") { $0.limit = 2 }
+    full.type("three,four,")
+    #expect(full.shown == "one two [three, four,]" && full.told().filter { $0 == "limit 2" }.count == 2)
+    full.note(full.editor.change { $0.remove([0], by: .program) })
+    full.type("five,")
+    #expect(full.shown == "two three [four, five,]")
+  }
+
+  @Test func aDuplicateWithinAPasteNamesTheTagThatIsThere() {
+    var stage = EditingStage()
+    stage.paste("Mint, MINT")
+    #expect(stage.editor.validationFailure?.message == "There is already a tag “\u{2068}Mint\u{2069}”.")
+    var edited = EditingStage("a")
+    edited.edit(0)
+    edited.note(edited.editor.setText("Mint, MINT"))
+    #expect(edited.editor.validationFailure?.message == "There is already a tag “\u{2068}Mint\u{2069}”.")
+    #expect(edited.shown == "[Mint, MINT]", "not even if the edited one has it")
+  }
+
+  @Test func tagsTypedInPlaceFollowTheEditedOne() {
+    var stage = EditingStage("a b c")
+    stage.edit(1)
+    stage.type("⌫x,")
+    #expect(stage.shown == "a [x,] c" && stage.editor.look == .editing)
+    stage.type("y⏎")
+    #expect(stage.shown == "a <x> y c")
+    stage.edit(0)
+    stage.type(",⏎")
+    #expect(stage.shown == "<a> x y c", "a separator alone is none")
+  }
+
+  @Test func aTextThatWasUndoneDuringItsEditingIsComparedAsItIs() {
+    var stage = EditingStage("a b")
+    stage.edit(0)
+    stage.type("x⏎")
+    stage.edit(0)
+    stage.type(",")
+    stage.note(stage.editor.undo(by: .key))
+    stage.type("⏎")
+    #expect(stage.shown == "<ax> b" && stage.editor.taken.owner(of: "a") == nil)
+  }
+
   @Test func separatorsAreConfigurable() {
     var stage = EditingStage { $0.splitter = TagSplitter(TagSplitter.spaces) }
     stage.type("a,b c ")

@@ -48,7 +48,7 @@ struct FilterTests {
     var filter = plants()
     for (query, rows) in [
       ("LI", [2]), ("l v", [2]), ("  ", [0, 1, 2, 3]), ("mint moro", [1]), ("moro mint", [1]), ("a\u{30A}NG", [3]),
-      ("å", [3]), ("a", [0, 1, 2]), ("basilisk", []), ("i", [0, 1, 2]), ("fern’", []),
+      ("å", [3]), ("a", [0, 1, 2, 3]), ("ang", [3]), ("basilisk", []), ("i", [0, 1, 2]), ("fern’", []),
     ] as [(String, [Int])] {
       filter.query = query
       #expect(filter.matches == rows, "\(query)")

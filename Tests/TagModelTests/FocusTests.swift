@@ -150,6 +150,17 @@ private struct Circle: Arrangement {
 }
 
 struct TypeAheadTests {
+  @Test func accentsCountOnlyIfTheyAreTyped() throws {
+    let tags = try TagList(["Basil", "Égal", "Elder", "  éclair", "E\u{301}toile", "Łuk"].map { Tag($0) })
+    for (letters, from, found) in [
+      ("e", 0, 1), ("e", 1, 2), ("e", 2, 3), ("é", 0, 1), ("é", 1, 3), ("e\u{301}", 3, 4), ("è", 0, nil), ("et", 0, 4), ("él", 0, nil),
+      ("luk", 0, 5), ("LUK", 0, 5),
+    ] as [(String, Int, Int?)] {
+      var typing = TypeAhead()
+      #expect(typing.type(letters, at: 0, in: tags, from: from) == found, "\(letters) from \(from)")
+    }
+  }
+
   func list(_ texts: String...) throws -> TagList { try TagList(texts.map { Tag($0) }) }
 
   @Test func findsTheNextTagWithThePrefix() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -22,6 +23,36 @@ import Testing
     for (words, index) in [("NAÏVE", 0), ("caf\u{E9}", 1), ("日本", 3)] {
       #expect(tags.index(containing: words) == index, "\(words)")
     }
+  }
+
+  @Test func accentsCountOnlyIfTheyAreTyped() throws {
+    let tags = try TagList(
+      ["cafeteria", "Crème brûlée", "Łódź", "I\u{307}zmir", "Αθήνα", "أحمد", "がぎ", "हिन्दी", "Việt Nam"].map { Tag($0) })
+    for (words, index) in [
+      ("creme brulee", 1), ("crème brulee", 1), ("CREME", 1), ("lodz", 2), ("łodz", 2), ("izmir", 3), ("αθηνα", 4), ("احمد", 5),
+      ("viet nam", 8), ("vie\u{302}\u{323}t", 8), ("café", nil), ("crémé", nil), ("かき", nil), ("हनद", nil),
+    ] as [(String, Int?)] {
+      #expect(tags.index(containing: words) == index, "\(words)")
+    }
+    #expect(FoldedText("Crème") != FoldedText("creme"), "as duplicates they are two")
+  }
+
+  /// Foundation decomposes texts, which the standard library doesn't.
+  @Test func everyLetterIsFoundWithoutItsAccents() {
+    var differing: [String] = []
+    let strokes: Set<Character> = ["ø", "ł", "đ", "ħ", "ŧ", "ı", "ǿ"]
+    for value in (0x80..<0x3000 as Range<UInt32>) {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { continue }
+      let folded = FoldedText(String(scalar)).description
+      guard folded.count == 1, let letter = folded.first, !strokes.contains(letter) else { continue }
+      let scalars = folded.decomposedStringWithCanonicalMapping.unicodeScalars
+      let rest = scalars.dropFirst()
+      guard rest.allSatisfy({ (0x300...0x36F).contains($0.value) || (0x64B...0x65F).contains($0.value) }) else {
+        continue
+      }
+      if letter.withoutAccents != Character(String(scalars.prefix(1))) { differing.append("U+\(String(value, radix: 16)) \(folded)") }
+    }
+    #expect(differing == [])
   }
 
   @Test func whiteSpaceIsEqualInAnyText() throws {

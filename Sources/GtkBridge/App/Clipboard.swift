@@ -32,8 +32,18 @@ extension Widget {
     gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(gtk_widget_get_clipboard(pointer)), mediaType) != 0
   }
 
-  /// Reads text from the clipboard, if there is any. The closure is called once, asynchronously.
+  /// Reads text from the clipboard, or else the text of HTML, if there is any. The closure is called once, asynchronously.
   package func pasteText(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
+    readText { [weak self] content in
+      guard content == .nothing, let self, isOnClipboard("text/html") else { return body(content) }
+      readBytes(gtk_widget_get_clipboard(pointer), "text/html") { content in
+        guard case .bytes(let bytes) = content else { return body(content) }
+        body(.text(text(ofHTML: String(decoding: bytes, as: UTF8.self))))
+      }
+    }
+  }
+
+  private func readText(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
     gdk_clipboard_read_text_async(
       gtk_widget_get_clipboard(pointer), nil,
       { clipboard, result, data in

@@ -56,6 +56,11 @@ package struct KeyEvent {
       })
   }()
 
+  /// Whether the key begins a character that takes several keys: a dead key, or Compose.
+  package var isDead: Bool {
+    value == UInt32(GDK_KEY_Multi_key) || (UInt32(GDK_KEY_dead_grave)...UInt32(GDK_KEY_dead_longsolidusoverlay)).contains(value)
+  }
+
   /// The main-keyboard equivalent of a keypad key that does not type a digit.
   package static func main(_ value: UInt32) -> UInt32 {
     let main: Int32 =
@@ -69,6 +74,7 @@ package struct KeyEvent {
       case GDK_KEY_KP_Page_Up: GDK_KEY_Page_Up
       case GDK_KEY_KP_Page_Down: GDK_KEY_Page_Down
       case GDK_KEY_KP_Delete: GDK_KEY_Delete
+      case GDK_KEY_KP_Insert: GDK_KEY_Insert
       case GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: GDK_KEY_Return
       case GDK_KEY_KP_Space: GDK_KEY_space
       case GDK_KEY_KP_Tab: GDK_KEY_Tab

@@ -403,13 +403,13 @@ extension Widget {
     set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
-  /// Runs the closure on each press of the primary button or a finger, in the capture phase. If it returns true,
+  /// Runs the closure on each press of the primary button or a finger, in the capture phase, with its position. If it returns true,
   /// descendants don't get the press. The closure lives as long as the widget: capture weakly.
-  package func onPressCapture(_ body: @escaping @MainActor () -> Bool) {
+  package func onPressCapture(_ body: @escaping @MainActor (Point) -> Bool) {
     let click = gtk_gesture_click_new()!
     gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
-    connect(click, "pressed") { _ in
-      if body() { gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED) }
+    connect(click, "pressed") { arguments in
+      if body(Point(x: arguments.double(1), y: arguments.double(2))) { gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
     gtk_widget_add_controller(pointer, click)
   }

@@ -73,7 +73,7 @@ internal import TagModel
   }
 
   private func avatarText(_ letters: String, size: Double) -> TextBlock {
-    let block = TextBlock(letters, for: widget)
+    let block = TextBlock(letters.withoutJoining, for: widget)
     let list = pango_attr_list_new()!
     pango_attr_list_insert(list, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(size * 0.45 * Double(PANGO_SCALE))))

@@ -9,7 +9,8 @@ internal import TagModel
 /// node with states, the keyboard focus, a tooltip and accessibility. The tag's style is drawn over the theme's
 /// background, below the state layers.
 ///
-/// CSS: the node `tag`, with `.open` (what it opens is open), `.refused`, `.lifted`, `.protected` and `.custom` (a background of its own); `:selected`,
+/// CSS: the node `tag`, with `.open` (what it opens is open), `.refused`, `.lifted`, `.protected`, `.twin` (a chip dragged here has
+/// the same text) and `.custom` (a background of its own); `:selected`,
 /// `:hover`, `:active`, `:focus-visible` and `:disabled` as with any widget. Child: `button.close`.
 /// Accessibility: an option, named by the tag's text (after its icon's name, if any), with its selection, its position,
 /// the number of tags, a badge's number, and whether what it opens is open.
@@ -134,7 +135,7 @@ package final class TagChip: Widget {
   }
 
   /// A CSS class that the chip has only for its current tag.
-  enum Mark: String { case lifted, overflow }
+  enum Mark: String { case lifted, overflow, twin }
 
   func mark(_ mark: Mark, _ isOn: Bool) {
     guard isOn != marks.contains(mark) else { return }

@@ -130,7 +130,9 @@ internal import TagModel
   }
 
   private func emitRefusal(of text: String, _ reason: ValidationReason) {
-    let failure = TagEditor.ValidationFailure(text, reason, among: entry.tags)
+    // The tag that a duplicate in place would equal may not exist yet.
+    let shown = entry.validationFailure.flatMap { $0.text == text && $0.reason == reason ? $0 : nil }
+    let failure = shown ?? TagEditor.ValidationFailure(text, reason, among: entry.tags)
     entry.emit("tag-refused", .string(text), .string(failure.localizedMessage))
   }
 }

@@ -133,22 +133,25 @@ extension EntryText {
   /// much shorter lines are already slow to lay out.
   static let shownLength = 10_000
 
-  /// Passes the whole pasted text to the closure, or nil if the text cannot be read. GTK would truncate it to the
-  /// capacity of `GtkText`.
-  func installPaste(_ body: @escaping @MainActor (String?) -> Void) {
+  /// Calls the closure when the user pastes, in place of GTK, which would truncate a text to the capacity of `GtkText`.
+  func onPaste(_ body: @escaping @MainActor () -> Void) {
     onText("paste-clipboard") { [weak self] _ in
       guard let self else { return }
       g_signal_stop_emission_by_name(inner, "paste-clipboard")
-      guard gtk_editable_get_editable(opaque) != 0 else { return }
-      pasteText { [weak self] content in
-        if case .text(let text) = content, !text.isEmpty {
-          body(text)
-        } else if self?.isOnClipboard("text/plain;charset=utf-8") == true || self?.isOnClipboard("text/plain") == true {
-          // A text that cannot be decoded is discarded as a whole.
-          body(nil)
-        }
-        // An empty clipboard, or one with an image: there is nothing to paste.
+      if gtk_editable_get_editable(opaque) != 0 { body() }
+    }
+  }
+
+  /// Passes the whole text on the clipboard to the closure, or nil if the text cannot be read.
+  func readClipboard(_ body: @escaping @MainActor (String?) -> Void) {
+    pasteText { [weak self] content in
+      if case .text(let text) = content, !text.isEmpty {
+        body(text)
+      } else if self?.isOnClipboard("text/plain;charset=utf-8") == true || self?.isOnClipboard("text/plain") == true {
+        // A text that cannot be decoded is discarded as a whole.
+        body(nil)
       }
+      // An empty clipboard, or one with an image: there is nothing to paste.
     }
   }
 

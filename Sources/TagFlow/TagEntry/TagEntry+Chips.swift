@@ -93,6 +93,7 @@ extension TagEntry {
     let focus = gtk_event_controller_focus_new()!
     connect(focus, "enter") { [weak self, weak chip] _ in
       guard let self, !isSyncing, let id = chip?.id else { return }
+      focusColumn = nil
       editor.focusTag(id)
       show()
     }

@@ -77,14 +77,7 @@ extension TagEntry {
       // Dropped text is usually edited further.
       if !containsFocus { entry.focus() }
     }
-    entry.installPaste { [weak self] text in
-      guard let self else { return }
-      guard let text else {
-        message.notice = TagText.unreadablePaste.words
-        return show()
-      }
-      paste(text)
-    }
+    entry.onPaste { [weak self] in self?.pasteClipboard() }
     // After input methods, like GTK's own bindings.
     entry.onText("activate") { [weak self] _ in
       guard let self else { return }
@@ -110,11 +103,22 @@ extension TagEntry {
     connect(all, "leave") { [weak self] _ in
       // A removed chip loses the focus, but that doesn't mean that the entry does.
       guard let self, !isSyncing else { return }
-      eraser = (false, false)
+      eraser = HeldEraser()
       completion.close()
       perform { $0.focusOut() }
     }
     gtk_widget_add_controller(pointer, all)
+  }
+
+  private func pasteClipboard() {
+    entry.readClipboard { [weak self] text in
+      guard let self else { return }
+      guard let text else {
+        message.notice = TagText.unreadablePaste.words
+        return show()
+      }
+      paste(text)
+    }
   }
 
   /// Inserts a text at the caret.
@@ -138,21 +142,15 @@ extension TagEntry {
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return arguments.answer(false) }
       let event = KeyEvent(arguments, of: keys)
-      let isEraser = Self.isEraser(event.value)
-      eraser.isRepeated = isEraser && eraser.isHeld
-      if isEraser { eraser.isHeld = true }
+      eraser.pressed(event.value)
       let key = event.control ? event.letter ?? event.value : event.value
       let isHandled = keyPressed(key, shift: event.shift, control: event.control)
-      arguments.answer(isHandled || typeOn(keys, event.value, arguments.flags(2)))
+      arguments.answer(isHandled || typeOn(keys, event, arguments.flags(2)))
     }
     connect(keys, "key-released") { [weak self] arguments in
-      if Self.isEraser(UInt32(arguments.uint(0))) { self?.eraser.isHeld = false }
+      self?.eraser.released(UInt32(arguments.uint(0)))
     }
     gtk_widget_add_controller(pointer, keys)
-  }
-
-  private static func isEraser(_ key: UInt32) -> Bool {
-    [GDK_KEY_BackSpace, GDK_KEY_Delete].contains(Int32(bitPattern: KeyEvent.main(key)))
   }
 
   /// Handles a key for the entry, and returns whether it did.
@@ -165,10 +163,12 @@ extension TagEntry {
     }
     if entry.containsFocus, !shift, !control, completion.keyPressed(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
+    focusColumn = nil
+    let isAtStart = !shift && !control && entry.isCaretAtStart
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
     case GDK_KEY_Tab where !shift && !control: return commitByTab()
-    case startArrow where !shift && !control && entry.isCaretAtStart: return moveFocus(.previous)
+    case startArrow where isAtStart, GDK_KEY_Up where isAtStart, GDK_KEY_Home where isAtStart: return moveFocus(.previous)
     case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
     default: return false
     }
@@ -183,6 +183,11 @@ extension TagEntry {
   }
 
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
+    if let motion = FocusMotion(key: key, in: textDirection), motion == .up || motion == .down {
+      guard control == shift else { return false }
+      return control ? moveByKey(id, motion) : moveFocus(motion, from: id)
+    }
+    focusColumn = nil
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case startArrow where control && shift: return moveByKey(id, by: -1)
     case endArrow where control && shift: return moveByKey(id, by: 1)
@@ -194,13 +199,14 @@ extension TagEntry {
     case endArrow: return moveFocus(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
+    case GDK_KEY_Delete where shift && !eraser.isRepeated, GDK_KEY_x where control && !shift:
+      copy(id)
+      return perform { $0.erase(isRepeat: false) }.isHandled
+    case GDK_KEY_Insert where control, GDK_KEY_c where control && !shift: copy(id)
+    case GDK_KEY_Insert where shift, GDK_KEY_v where control && !shift: return pasteIntoText()
     case GDK_KEY_BackSpace, GDK_KEY_Delete: return perform { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
     case GDK_KEY_Return, GDK_KEY_F2: return perform { $0.beginEditing(id) }.isHandled
     case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
-    case GDK_KEY_c where control && !shift: copy(id)
-    case GDK_KEY_x where control && !shift:
-      copy(id)
-      return perform { $0.erase(isRepeat: false) }.isHandled
     case GDK_KEY_z where control: return undo(isBack: shift)
     case GDK_KEY_y where control: return undo(isBack: true)
     default: return false
@@ -209,15 +215,24 @@ extension TagEntry {
     return true
   }
 
-  /// Forwards a letter typed on a chip to the text.
-  private func typeOn(_ keys: OpaquePointer, _ key: UInt32, _ state: UInt32) -> Bool {
+  /// Forwards a letter typed on a chip, or the dead key that begins one, to the text, whose input method may need more keys for it.
+  private func typeOn(_ keys: OpaquePointer, _ event: KeyEvent, _ state: UInt32) -> Bool {
     let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-    guard case .tag = editor.focus, !configuration.isReadOnly, state & commands == 0,
-      let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.value > 0x20, scalar.value != 0x7F
+    let code = gdk_keyval_to_unicode(event.value)
+    guard case .tag = editor.focus, !configuration.isReadOnly, state & commands == 0, event.isDead || code > 0x20 && code != 0x7F
     else { return false }
     editor.focusIn()
     show()
     return gtk_event_controller_key_forward(keys, entry.inner) != 0
+  }
+
+  /// Pastes into the text, as a key there does.
+  private func pasteIntoText() -> Bool {
+    guard !configuration.isReadOnly else { return false }
+    editor.focusIn()
+    show()
+    pasteClipboard()
+    return true
   }
 
   private var startArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Right : GDK_KEY_Left }
@@ -227,6 +242,28 @@ extension TagEntry {
     let isUsed = editor.moveFocus(step)
     show()
     return isUsed
+  }
+
+  /// Moves the focus to the nearest chip of the next line, or to the text.
+  /// - Returns: False if there is no line, so that the focus leaves the entry.
+  private func moveFocus(_ motion: FocusMotion, from id: Tag.ID) -> Bool {
+    guard let index = destination(of: motion, from: id) else { return false }
+    if index == textIndex { editor.focusIn() } else { editor.focusTag(tags[index].id) }
+    show()
+    return true
+  }
+
+  private func moveByKey(_ id: Tag.ID, _ motion: FocusMotion) -> Bool {
+    if let index = destination(of: motion, from: id) { move(id, to: min(index, tags.count - 1), by: .key) }
+    return true
+  }
+
+  /// The index of the nearest chip of the next line, or of the text; nil if there is no line.
+  private func destination(of motion: FocusMotion, from id: Tag.ID) -> Int? {
+    guard let index = tags.index(of: id) else { return nil }
+    let column = focusColumn ?? arrangement.frame(at: index).center.x
+    focusColumn = column
+    return motion.destination(from: index, in: arrangement, column: column, page: 0).flatMap { $0 == index ? nil : $0 }
   }
 
   private func moveByKey(_ id: Tag.ID, by distance: Int) -> Bool {
@@ -280,6 +317,7 @@ extension TagEntry {
     gtk_widget_add_controller(pointer, click)
     host.install()
     host.recognizer?.join(click)
+    repeatedClicks.install(on: self)
   }
 
   /// Handles a click: the first on a chip focuses it, the second edits it; elsewhere it focuses the text.
@@ -312,7 +350,10 @@ extension TagEntry {
     guard let index = tags.index(of: id) else { return }
     switch action {
     case .toggle: edit(id)
-    case .remove, .removeByPointer: removeByHand(id, by: action == .remove ? .menu : .tap)
+    case .remove: removeByHand(id, by: .menu)
+    case .removeByPointer:
+      removeByHand(id, by: .tap)
+      repeatedClicks.removed(at: MainLoop.now)
     case .moveBackward: move(id, to: index - 1, by: .menu)
     case .moveForward: move(id, to: index + 1, by: .menu)
     case .moveToStart: move(id, to: 0, by: .menu)
@@ -453,9 +494,12 @@ extension TagEntry {
   }
 
   /// Performs an operation with the answers of the handlers of `validate`. Because the handlers may use and change the
-  /// entry, they are called between attempts on a copy; the last attempt, which leaves no questions, counts.
+  /// entry, they are called between attempts on a copy; the last attempt, which leaves no questions, counts. A text that a
+  /// handler puts in place of the one that it is asked about is validated once; what a handler makes of that one is rejected as
+  /// unchecked, and validated again with the user's next operation.
   private func validated(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
     var answers: [String: ValidationReason?] = [:]
+    var replacements = 0
     while true {
       var attempt = editor
       (attempt.answers, attempt.questions) = (answers, [])
@@ -468,9 +512,11 @@ extension TagEntry {
         session.store = attempt
         return outcome
       }
+      let before = editor.text
       for text in questions where !answers.keys.contains(text) {
-        answers.updateValue(reports.objection(to: text).map { .other($0) }, forKey: text)
+        answers.updateValue(replacements < 2 ? reports.objection(to: text).map { .other($0) } : .unchecked, forKey: text)
       }
+      if !editor.text.utf8.elementsEqual(before.utf8) { replacements += 1 }
     }
   }
 }

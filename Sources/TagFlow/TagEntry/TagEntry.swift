@@ -16,10 +16,10 @@ public import TagModel
 /// ``TagEditor``; each entry has its own ``configuration``, which may change at any time. The height always fits the
 /// lines at the entry's width.
 ///
-/// Keys in the text: Return and separators commit, Escape restores an edited chip; at the start of the text, Backspace and the
-/// arrow toward the start focus the previous chip. Keys on a chip: arrows, Home and End move the focus, Backspace and Delete
-/// remove the chip, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and Control+Shift+Z undo
-/// and redo, Menu opens its menu, and letters go to the text.
+/// Keys in the text: Return and separators commit, Escape restores an edited chip; at the start of the text, Backspace, the
+/// arrow toward the start, Up and Home focus the last chip. Keys on a chip: arrows, Home and End move the focus, Backspace and
+/// Delete remove the chip, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and Control+Shift+Z
+/// undo and redo, Menu opens its menu, and letters go to the text.
 ///
 /// Chips are dragged as in a ``TagView``: immediately with a mouse, after a long press with a finger. A zone below the
 /// field removes chips dropped on it. Text dropped on the entry is inserted like pasted text. Only visible chips have
@@ -57,8 +57,10 @@ public final class TagEntry: Widget {
   package var followingModel: InstanceReference<TagListModel>?
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
-  /// Whether Backspace or Delete is down, and whether it repeats.
-  var eraser = (isHeld: false, isRepeated: false)
+  var eraser = HeldEraser()
+  /// The x position that Up and Down keep while the focus moves among chips.
+  var focusColumn: Double?
+  let repeatedClicks = RepeatedClicks()
   /// The offer below the field to undo removals by pointer or menu.
   let toast = UndoToast()
   let menu = ContextMenu()
@@ -206,6 +208,8 @@ public final class TagEntry: Widget {
     completion.close()
     completion.popover.close()
     cancelGesture()
+    // A window that closes, or a parent that lets go of the entry, may take the focus away without a word.
+    if configuration.commitsOnFocusLoss, editor.focus != .outside { perform { $0.focusOut() } }
   }
 
   public override func textDirectionChanged() {

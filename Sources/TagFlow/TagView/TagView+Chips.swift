@@ -22,12 +22,12 @@ extension TagView {
   func showChips(at places: [ChipPlace]) {
     let staying = places.lazy.compactMap { self.chips[$0.id] }.first
     // Read once, for hundreds of chips.
-    let (drag, painted) = (drag, painted)
+    let (drag, painted, twins) = (drag, painted, transfer.incoming?.twins ?? [])
     stage.show(places, keeping: placeOutside) { place, current in
       guard place.id != Folding.id else { return updatedOverflowChip() }
       let shown = ChipRecord.Shown(
         version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
-        isLifted: drag?.isLifted(place.index) == true)
+        isLifted: drag?.isLifted(place.index) == true, isTwin: !twins.isEmpty && twins.contains(place.id))
       return updatedChip(place, shown, current)
     } order: { chip, previous in
       keepOrder(chip, after: previous, before: staying)
@@ -90,7 +90,8 @@ extension TagView {
   /// The state that the chip of a tag should show.
   private func shown(_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
     ChipRecord.Shown(
-      version: stage.version, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false)
+      version: stage.version, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false,
+      isTwin: transfer.incoming?.twins.contains(id) ?? false)
   }
 
   func makeChip(_ role: TagAccessibility.Role) -> TagChip {
@@ -113,6 +114,7 @@ extension TagView {
       showsClose: showsCloseButtons)
     chip.setPosition(shown.index, in: stage.positions(of: tags.count))
     chip.mark(.lifted, shown.isLifted)
+    chip.mark(.twin, shown.isTwin)
     chip.record.shown = shown
   }
 
@@ -186,6 +188,7 @@ extension TagView {
     var index: Int
     var isPainted: Bool?
     var isLifted: Bool
+    var isTwin: Bool
   }
 }
 

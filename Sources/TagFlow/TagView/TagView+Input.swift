@@ -4,7 +4,10 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  func installPointer() { dragGesture = DragRecognizer(on: self, longPressTime: gestures.longPressTime) }
+  func installPointer() {
+    dragGesture = DragRecognizer(on: self, longPressTime: gestures.longPressTime)
+    repeatedClicks.install(on: self)
+  }
 
   // MARK: Session input
 
@@ -81,9 +84,10 @@ extension TagView {
   }
 
   /// Shows and announces a refusal: the chip shakes or, with animations off, dims.
-  func showRefusal(of id: Tag.ID, _ reason: Refusal) {
+  /// - Parameter other: The tag to name instead, such as the one that has the same text in another view.
+  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag? = nil) {
     guard let tag = tags[id: id] else { return }
-    announce(reason.localizedMessage(for: tag))
+    announce(reason.localizedMessage(for: other ?? tag))
     chips[id]?.addBriefly("refused", for: .milliseconds(400))
   }
 }
@@ -168,17 +172,57 @@ extension TagView {
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return }
       let event = KeyEvent(arguments, of: keys)
+      eraser.pressed(event.value)
+      if let text = text(typedBy: event, keys) {
+        type(text)
+        return arguments.answer(true)
+      }
       arguments.answer(
         keyPressed(command(event), shift: event.shift, control: event.control, alt: event.alt))
     }
+    connect(keys, "key-released") { [weak self] arguments in
+      guard let self else { return }
+      eraser.released(UInt32(arguments.uint(0)))
+      if isTypingText { typedText.released(keys) }
+    }
     gtk_widget_add_controller(pointer, keys)
+    let focus = gtk_event_controller_focus_new()!
+    connect(focus, "leave") { [weak self] _ in
+      guard let self else { return }
+      eraser = HeldEraser()
+      if isTypingText { typedText.end() }
+      isTypingText = false
+    }
+    gtk_widget_add_controller(pointer, focus)
   }
 
   /// The key value for commands. In keyboard layouts without an M, the key for lifting also types a letter.
   private func command(_ event: KeyEvent) -> UInt32 {
     guard let letter = event.letter else { return event.value }
-    let lifts = letter == UInt32(GDK_KEY_m) && gestures.isReorderable && !session.typeAhead.isTyping(at: MainLoop.now)
-    return event.control || lifts ? letter : event.value
+    return event.control || lifts(letter) ? letter : event.value
+  }
+
+  private func lifts(_ letter: UInt32) -> Bool {
+    letter == UInt32(GDK_KEY_m) && gestures.isReorderable && !session.typeAhead.isTyping(at: MainLoop.now)
+  }
+
+  /// The text that the input method makes of a key that has no other meaning, empty if more keys have to follow; nil if it makes
+  /// nothing else of it than the key itself.
+  private func text(typedBy event: KeyEvent, _ keys: OpaquePointer) -> String? {
+    guard !machine.isBusy, !isKeyLifting, !overlays.toast.hasFocusWithin, focusedID != nil, !event.control, !event.alt else {
+      return nil
+    }
+    let isLetter = event.isDead || Self.text(of: event.value).map { $0 != " " } ?? false && !(event.letter.map(lifts) ?? false)
+    guard isLetter || isTypingText && typedText.isComposing else { return nil }
+    isTypingText = true
+    return typedText.text(of: keys).flatMap { $0 == Self.text(of: event.value) ? nil : $0 }
+  }
+
+  /// Moves the focus to the next chip that begins with a text from the input method, as if each of its characters had a key.
+  func type(_ text: String) {
+    for scalar in text.unicodeScalars {
+      _ = keyPressed(gdk_unicode_to_keyval(scalar.value), shift: false, control: false, alt: false)
+    }
   }
 
   func keyPressed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
@@ -187,7 +231,7 @@ extension TagView {
     reports.report(.key(press, scrollOffset: scrollOffset))
     guard !alt, !overlays.toast.hasFocusWithin else { return false }
     if !machine.isBusy, !isKeyLifting, let isUsed = keyOfView(KeyEvent.main(key), shift: shift, control: control) { return isUsed }
-    return session.press(press, typing: Self.text(of: key))
+    return session.press(press, typing: Self.text(of: key), isRepeat: eraser.isRepeated)
   }
 
   /// The text that a key types, if any.
@@ -204,6 +248,11 @@ extension TagView {
     case (GDK_KEY_c, true) where !shift: if let focusedID { copyTags(session.subject(of: focusedID)) }
     case (GDK_KEY_x, true) where !shift && canCut: if let focusedID { cut(session.subject(of: focusedID), by: .key) }
     case (GDK_KEY_v, true) where !shift && exchange.allowsImport: paste(by: .key)
+    case (GDK_KEY_Insert, true) where !shift: if let focusedID { copyTags(session.subject(of: focusedID)) }
+    case (GDK_KEY_Delete, false) where shift:
+      guard canCut else { return false }
+      if let focusedID, !eraser.isRepeated { cut(session.subject(of: focusedID), by: .key) }
+    case (GDK_KEY_Insert, false) where shift && exchange.allowsImport: paste(by: .key)
     case (GDK_KEY_Menu, false), (GDK_KEY_F10, false):
       guard let focusedID, tags.contains(focusedID), Int32(bitPattern: key) == GDK_KEY_Menu || shift else { return nil }
       openMenu(for: focusedID)

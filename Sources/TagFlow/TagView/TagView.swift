@@ -56,6 +56,11 @@ public final class TagView: ScrollableWidget {
   var laidOutChipArea = Rect.zero
   private lazy var childRequests = ChildRequests(during: self)
   var dragGesture: DragRecognizer?
+  let repeatedClicks = RepeatedClicks()
+  var eraser = HeldEraser()
+  /// The letters that are typed on chips, and whether there have been any since the view got the focus.
+  var isTypingText = false
+  private(set) lazy var typedText = TypedText(on: self) { [weak self] in self?.type($0) }
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
 
@@ -345,7 +350,9 @@ extension TagView {
     switch action {
     case .toggle: session.toggle(id, by: .menu)
     case .remove: session.remove([id], by: .menu)
-    case .removeByPointer: session.remove([id], by: .tap)
+    case .removeByPointer:
+      session.remove([id], by: .tap)
+      repeatedClicks.removed(at: MainLoop.now)
     case .pick: pick(id)
     case .moveBackward: move(id, from: index, to: index - 1)
     case .moveForward: move(id, from: index, to: index + 1)

@@ -71,7 +71,7 @@ final class FoldingPanes: Widget {
     for child in [start, content, end] { child.setParent(self) }
     addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
     // A press on the page only closes the panes above it.
-    content.onPressCapture { [weak self] in self?.dismiss() ?? false }
+    content.onPressCapture { [weak self] _ in self?.dismiss() ?? false }
   }
 
   /// Hides the panes above the page; returns false if there are none.

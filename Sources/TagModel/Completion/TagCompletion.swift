@@ -20,8 +20,8 @@ struct CompletionMatch: Hashable, Sendable {
   let range: Range<String.Index>
   let isPrefix: Bool
 
-  /// The first match. Both texts are compared as ``FoldedText``, by whole characters; the range refers to the original
-  /// text.
+  /// The first match. Both texts are compared as ``FoldedText``, by whole characters, whose accents count if they are typed; the
+  /// range refers to the original text.
   /// - Parameter typed: The characters of the folded typed text.
   init?(_ typed: [Character], in text: String) {
     guard let first = typed.first else { return nil }
@@ -36,9 +36,10 @@ struct CompletionMatch: Hashable, Sendable {
       }
     }
     guard folded.count >= typed.count else { return nil }
-    for start in 0...folded.count - typed.count where folded[start] == first {
+    for start in 0...folded.count - typed.count where first.stands(for: folded[start]) {
       let end = start + typed.count
-      guard Self.isWordStart(start, in: folded), folded[start..<end].elementsEqual(typed) else { continue }
+      let isSame = zip(typed, folded[start..<end]).allSatisfy { $0.stands(for: $1) }
+      guard isSame, Self.isWordStart(start, in: folded) else { continue }
       range = sources[start]..<text.index(after: sources[end - 1])
       isPrefix = start == 0
       return
@@ -207,7 +208,7 @@ extension TagEditor {
       commitInPlace(session, pieces, &outcome)
     } else {
       draft = ""
-      commitDraft([completion], rest: earlier, &outcome)
+      commitDraft([], [completion], rest: earlier, isEnded: false, &outcome)
     }
     return finished(outcome, textBefore: before)
   }

@@ -146,6 +146,23 @@ extension Unicode.Scalar {
   }
 }
 
+extension String {
+  /// The text with a zero-width non-joiner between characters that would join, as in Arabic, so that each has the shape of an
+  /// initial.
+  package var withoutJoining: String {
+    var result = ""
+    for character in self {
+      if let last = result.unicodeScalars.last(where: { !$0.isTransparentMark }), let first = character.unicodeScalars.first,
+        JoiningType.joinsNext(last), JoiningType.joinsPrevious(first)
+      {
+        result.unicodeScalars.append("\u{200C}")
+      }
+      result.append(character)
+    }
+    return result
+  }
+}
+
 /// How letters of cursive scripts, such as Arabic, join: Unicode's Joining_Type, which Swift's standard library does not have.
 ///
 /// Source: `DerivedJoiningType.txt` of Unicode 14.

@@ -54,8 +54,17 @@ public struct TagEditor {
     ///   - reason: Why it is rejected.
     ///   - tags: The tags that the text would join.
     public init(_ text: String, _ reason: ValidationReason, among tags: TagList) {
+      self.init(text, reason, among: tags, [])
+    }
+
+    /// - Parameter new: The tags that come with the rejected text.
+    init(_ text: String, _ reason: ValidationReason, among tags: TagList, _ new: [Tag]) {
       (self.text, self.reason) = (text, reason)
-      if case .duplicate(let id) = reason { existing = tags[id: id]?.text } else { existing = nil }
+      if case .duplicate(let id) = reason {
+        existing = tags[id: id]?.text ?? new.first { $0.id == id }?.text
+      } else {
+        existing = nil
+      }
     }
 
     /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language. It names the existing
@@ -239,11 +248,15 @@ public struct TagEditorConfiguration: Sendable {
     splitter.pieces(of: text).lazy.map(capitalization.applied)
   }
 
+  /// The usual one of the separators; nil if there are none.
+  var separator: Unicode.Scalar? {
+    let usual: [Unicode.Scalar] = [",", ";", "\t", "\n", " "]
+    return usual.first(where: splitter.separators.contains) ?? splitter.separators.min()
+  }
+
   /// A separator to join texts with, at which the splitter splits them again.
   var joiner: String {
-    let usual: [Unicode.Scalar] = [",", ";", "\t", "\n", " "]
-    let separator = usual.first(where: splitter.separators.contains) ?? splitter.separators.min()
-    return switch separator {
+    switch separator {
     case ","?: ", "
     case ";"?: "; "
     case let separator?: String(separator)
@@ -317,7 +330,9 @@ public struct TakenTexts: Sendable {
 extension TagEditor {
   /// Handles a change of the edited text by typing, pasting or dropping.
   ///
-  /// Typing a separator commits the text before it. Inserting several characters with separators commits the whole text.
+  /// Typing a separator commits the text before it. Inserting several characters with separators commits the whole text. What is
+  /// rejected stays, with the separator that follows it, so that nothing joins it that is typed next. In place, typing a separator
+  /// commits nothing yet: the tags that follow it are typed behind it, and all are committed together.
   public mutating func setText(_ new: String) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     let before = text
@@ -325,16 +340,13 @@ extension TagEditor {
     focus = .text
     let inserted = Self.insertion(from: before, to: new)
     if inPlace != nil { inPlace?.text = new } else { draft = new }
-    if configuration.splitter.splits(inserted) {
-      if inPlace != nil {
-        commitInPlace(&outcome)
-      } else if inserted.unicodeScalars.count > 1 {
-        commitDraft(upTo: draft.endIndex, &outcome)
-      } else {
-        commitDraft(upTo: inserted.startIndex, &outcome)
-      }
-    } else {
+    let isOne = inserted.unicodeScalars.count == 1
+    if !configuration.splitter.splits(inserted) || isOne && inPlace != nil {
       validate()
+    } else if inPlace != nil {
+      commitInPlace(&outcome)
+    } else {
+      commitDraft(upTo: isOne ? inserted.endIndex : draft.endIndex, reporting: inserted.startIndex, &outcome)
     }
     return finished(outcome, textBefore: before)
   }
@@ -382,38 +394,54 @@ extension TagEditor {
   }
 
   /// Commits the draft before an index, and keeps what fails and the rest.
-  mutating func commitDraft(upTo end: String.Index, _ outcome: inout TagEditorOutcome) {
-    let rest = String(
-      draft.unicodeScalars[end...].drop { configuration.splitter.separators.contains($0) || $0.properties.isWhitespace })
-    commitDraft(configuration.pieces(of: String(draft.unicodeScalars[..<end])), rest: rest, &outcome)
+  /// - Parameter start: The index from whose piece on rejections are reported; those of earlier pieces have been.
+  mutating func commitDraft(upTo end: String.Index, reporting start: String.Index? = nil, _ outcome: inout TagEditorOutcome) {
+    let (scalars, separators) = (draft.unicodeScalars, configuration.splitter.separators)
+    let rest = String(scalars[end...].drop { separators.contains($0) || $0.properties.isWhitespace })
+    let isEnded = scalars[..<end].last { !$0.properties.isWhitespace || separators.contains($0) }.map(separators.contains) ?? false
+    let earlier = start.flatMap { scalars[..<$0].lastIndex(where: separators.contains) }
+    let old = earlier.map { Array(configuration.pieces(of: String(scalars[..<$0]))) } ?? []
+    let new = configuration.pieces(of: String(scalars[(earlier ?? scalars.startIndex)..<end]))
+    commitDraft(old, new, rest: rest, isEnded: isEnded, &outcome)
   }
 
   /// Commits parts of the draft, and keeps those that fail and the rest.
-  mutating func commitDraft(_ pieces: some Sequence<String>, rest: String, _ outcome: inout TagEditorOutcome) {
-    var new: [Tag] = []
+  /// - Parameters:
+  ///   - old: The parts whose rejection has been reported before.
+  ///   - new: The parts after them.
+  ///   - isEnded: Whether a separator follows them, which stays as well if anything fails.
+  mutating func commitDraft(
+    _ old: [String], _ new: some Sequence<String>, rest: String, isEnded: Bool, _ outcome: inout TagEditorOutcome
+  ) {
+    var added: [Tag] = []
     var kept: [String] = []
-    var validationFailure: ValidationFailure?
+    var rejection: (text: String, reason: ValidationReason)?
     var isFull = false
-    for piece in pieces {
-      if let limit = configuration.limit, tags.count + new.count >= limit {
-        if !isFull { outcome.events.append(.limitReached(limit)) }
-        isFull = true
-        kept.append(piece)
-        validationFailure = validationFailure ?? failure(of: piece, .limit(limit))
-      } else if let reason = judge(piece) {
-        outcome.events.append(.rejected(piece, reason))
-        kept.append(piece)
-        validationFailure = validationFailure ?? failure(of: piece, reason)
+    func commit(_ piece: String, reports: Bool) {
+      let reason: ValidationReason
+      if let limit = configuration.limit, tags.count + added.count >= limit {
+        if !isFull, reports { outcome.events.append(.limitReached(limit)) }
+        isFull = isFull || reports
+        reason = .limit(limit)
+      } else if let objection = judge(piece) {
+        if reports { outcome.events.append(.rejected(piece, objection)) }
+        reason = objection
       } else {
         let tag = Tag(piece)
         taken.insert(piece, of: tag.id)
-        new.append(tag)
+        return added.append(tag)
       }
+      kept.append(piece)
+      rejection = rejection ?? (piece, reason)
     }
-    add(new, at: tags.count, &outcome)
+    for piece in old { commit(piece, reports: false) }
+    for piece in new { commit(piece, reports: true) }
+    add(added, at: tags.count, &outcome)
     draft = ""
     keepInDraft(kept + (rest.isBlank ? [] : [rest]))
-    if validationFailure != nil { self.validationFailure = validationFailure } else { validate() }
+    if isEnded, !kept.isEmpty, rest.isBlank { draft += configuration.separator.map { String($0) } ?? "" }
+    // Afterward, because the text may be a duplicate of one that has come with it.
+    if let rejection { validationFailure = failure(of: rejection.text, rejection.reason) } else { validate() }
   }
 
   /// Inserts tags whose texts are valid and already in `taken`.
@@ -452,14 +480,18 @@ extension TagEditor {
       ?? configuration.validation.reason(against: Validation.Candidate(tag.text, edited: id, taken: taken))
   }
 
-  func reason(against text: String) -> ValidationReason? {
-    configuration.validation.reason(
-      against: Validation.Candidate(text, edited: inPlace?.id, taken: taken))
+  func reason(against text: String) -> ValidationReason? { reason(against: text, edited: inPlace?.id) }
+
+  private func reason(against text: String, edited: Tag.ID?) -> ValidationReason? {
+    configuration.validation.reason(against: Validation.Candidate(text, edited: edited, taken: taken))
   }
 
   /// The reason why a text is rejected by the rules or the program.
-  private mutating func judge(_ text: String) -> ValidationReason? {
-    if let reason = reason(against: text) { return reason }
+  private mutating func judge(_ text: String) -> ValidationReason? { judge(text, edited: inPlace?.id) }
+
+  /// - Parameter edited: The tag that gets the text; nil for a new one.
+  private mutating func judge(_ text: String, edited: Tag.ID?) -> ValidationReason? {
+    if let reason = reason(against: text, edited: edited) { return reason }
     if let answer = answers[text] { return answer }
     guard questions != nil else { return nil }
     questions?.append(text)
@@ -468,8 +500,9 @@ extension TagEditor {
     return inPlace == nil ? .unchecked : nil
   }
 
-  func failure(of text: String, _ reason: ValidationReason) -> ValidationFailure {
-    ValidationFailure(text, reason, among: tags)
+  /// - Parameter new: The tags that come with the text.
+  func failure(of text: String, _ reason: ValidationReason, with new: [Tag] = []) -> ValidationFailure {
+    ValidationFailure(text, reason, among: tags, new)
   }
 
   /// The part of a new text that was inserted: the text without the common prefix and suffix.
@@ -549,23 +582,24 @@ extension TagEditor {
     guard let index = tags.index(of: session.id) else { return }
     guard let first = pieces.first else { return removeEmptied(session, &outcome) }
     let more = pieces.dropFirst().map { Tag($0) }
+    let all = [Tag(first, id: session.id)] + more
     if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {
       outcome.events.append(.limitReached(limit))
       validationFailure = failure(of: more[0].text, .limit(limit))
       return
     }
-    let old = tags[index].text
-    let given = Array(zip([session.id] + more.map(\.id), pieces))
+    // Undo or the program may have changed the text meanwhile.
+    let (before, old) = (taken, tags[index].text)
     taken.remove(old, of: session.id)
-    for (place, (id, piece)) in given.enumerated() {
-      if let reason = judge(piece) {
-        for (id, piece) in given[..<place] { taken.remove(piece, of: id) }
-        taken.insert(old, of: session.id)
-        outcome.events.append(.rejected(piece, reason))
-        validationFailure = failure(of: piece, reason)
+    for tag in all {
+      // The others are new, and may not have the text of the edited one either.
+      if let reason = judge(tag.text, edited: tag.id == session.id ? session.id : nil) {
+        taken = before
+        outcome.events.append(.rejected(tag.text, reason))
+        validationFailure = failure(of: tag.text, reason, with: all)
         return
       }
-      taken.insert(piece, of: id)
+      taken.insert(tag.text, of: tag.id)
     }
     inPlace = nil
     validationFailure = nil

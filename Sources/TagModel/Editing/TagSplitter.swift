@@ -1,9 +1,15 @@
 /// Splits text into tags at separators, for example pasted text.
 public struct TagSplitter: Hashable, Sendable {
-  /// The characters that separate tags.
+  /// The characters that separate tags. The Latin comma includes all ``commas``, and the Latin semicolon all ``semicolons``, because
+  /// those are the same keys on other keyboards.
   public var separators: Set<Unicode.Scalar> {
     get { others ?? Self.standard }
-    set { others = newValue == Self.standard ? nil : newValue }
+    set {
+      var new = newValue
+      if new.contains(",") { new.formUnion(Self.commas) }
+      if new.contains(";") { new.formUnion(Self.semicolons) }
+      others = new == Self.standard ? nil : new
+    }
   }
 
   /// Nil if the separators are the standard ones. Their set is not made before a text is split, because making sets of scalars is

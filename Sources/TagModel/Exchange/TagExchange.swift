@@ -48,6 +48,21 @@ extension TagCollection {
     return tags.first { FoldedText($0.text) == text }
   }
 
+  /// The tags that have the texts of offered ones, which were merged with them or refused because of them. O(n).
+  package func twins(of offered: [Tag], arriving arrivals: [TagArrival]) -> [Tag.ID] {
+    var taken: TakenTexts?
+    return zip(arrivals, offered).compactMap { arrival, tag in
+      switch arrival {
+      case .merged(let id): return tags.contains(id) ? id : nil
+      case .refused(.duplicate):
+        let texts = taken ?? TakenTexts(tags)
+        taken = texts
+        return texts.owner(of: tag.text)
+      case .accepted, .refused: return nil
+      }
+    }
+  }
+
   /// The results of offering tags one after the other. Calls the gate, and changes nothing.
   ///
   /// - Returns: A result per tag, in the same order.

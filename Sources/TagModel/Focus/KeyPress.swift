@@ -166,26 +166,26 @@ package struct TypeAhead: Hashable, Sendable {
 
 /// A prefix to compare with many texts.
 private struct TypedPrefix {
-  private let scalars: [Unicode.Scalar]
+  private let characters: [Character]
+  /// The first letter without accents, if it is ASCII.
+  private let firstLetter: UInt8?
 
   init(_ text: String) {
-    scalars = Array(text.lowercased().unicodeScalars)
+    characters = Array(text.lowercased())
+    firstLetter = characters.first?.withoutAccents.asciiValue
   }
 
-  var isEmpty: Bool { scalars.isEmpty }
+  var isEmpty: Bool { characters.isEmpty }
 
-  /// Whether a text begins with the prefix, ignoring case and leading white space.
+  /// Whether a text begins with the prefix, ignoring case, leading white space, and accents that are not typed.
   func begins(_ text: String) -> Bool {
-    var rest = scalars[...]
-    for scalar in text.unicodeScalars.drop(while: \.properties.isWhitespace) {
-      if scalar.isASCII {
-        let isUpper = scalar.value >= 0x41 && scalar.value <= 0x5A
-        guard rest.first?.value == scalar.value + (isUpper ? 0x20 : 0) else { return false }
-        rest.removeFirst()
-      } else {
-        let lower = scalar.properties.lowercaseMapping.unicodeScalars
-        guard zip(lower, rest).allSatisfy(==) else { return false }
-        rest = rest.dropFirst(lower.count)
+    // Most texts begin with another letter.
+    if let byte = text.utf8.first, byte > 0x20, byte < 0x80, firstLetter != (byte &- 0x41 < 26 ? byte | 0x20 : byte) { return false }
+    var rest = characters[...]
+    for character in text.drop(while: \.isWhitespace) {
+      for letter in character.lowercased() {
+        guard let typed = rest.popFirst() else { return true }
+        guard typed.stands(for: letter) else { return false }
       }
       if rest.isEmpty { return true }
     }

@@ -474,14 +474,17 @@ extension TagSession {
 extension TagSession {
   /// Handles a key; those for the clipboard and the context menu are up to the host.
   ///
-  /// - Parameter text: The text that the key types; nil for its name, if that is a character.
+  /// - Parameters:
+  ///   - text: The text that the key types; nil for its name, if that is a character.
+  ///   - isRepeat: Whether the event is a repetition because Backspace or Delete is held down. Then nothing is removed, so that one
+  ///     press never removes several chips one after the other.
   /// - Returns: Whether the key was handled.
-  package func press(_ key: KeyPress, typing text: String? = nil) -> Bool {
+  package func press(_ key: KeyPress, typing text: String? = nil, isRepeat: Bool = false) -> Bool {
     guard !key.alt else { return false }
-    return reports.whileChanging { handle(key, typing: text) }
+    return reports.whileChanging { handle(key, typing: text, isRepeat: isRepeat) }
   }
 
-  private func handle(_ key: KeyPress, typing text: String?) -> Bool {
+  private func handle(_ key: KeyPress, typing text: String?, isRepeat: Bool) -> Bool {
     isHandlingKey = true
     defer { isHandlingKey = false }
     let name = key.mainName
@@ -494,7 +497,8 @@ extension TagSession {
     let motion = FocusMotion(keyName: name, in: host.textDirection)
     if isKeyLifting { return pressInLift(name, motion) }
     if let motion { return move(motion, key) }
-    return key.control ? pressWithControl(name, key.shift) : pressPlain(name, text ?? (name.count == 1 ? name : nil))
+    if key.control { return pressWithControl(name, key.shift) }
+    return pressPlain(name, text ?? (name.count == 1 ? name : nil), isRepeat: isRepeat)
   }
 
   private func move(_ motion: FocusMotion, _ key: KeyPress) -> Bool {
@@ -536,14 +540,14 @@ extension TagSession {
     return true
   }
 
-  private func pressPlain(_ name: String, _ text: String?) -> Bool {
+  private func pressPlain(_ name: String, _ text: String?, isRepeat: Bool) -> Bool {
     guard let id = focus.id, tags.contains(id) else { return false }
     let isTyping = typeAhead.isTyping(at: host.now)
     switch name {
     case "Return",
       "space" where !isTyping: toggle(id, by: .key)
     case "Delete" where machine.configuration.isRemovable, "BackSpace" where machine.configuration.isRemovable:
-      remove(subject(of: id), by: .key)
+      if !isRepeat { remove(subject(of: id), by: .key) }
     case "m" where machine.configuration.isReorderable && !isTyping,
       "M" where machine.configuration.isReorderable && !isTyping:
       beginKeyLift(id)

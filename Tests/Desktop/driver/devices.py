@@ -205,7 +205,7 @@ class Keyboard:
     # Linux key codes, by the labels of an American keyboard.
     KEY_CODES = {name: first + place for first, names in (
         (16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")) for place, name in enumerate(names)} | {
-        "Control": 29, "Shift": 42, "Caps_Lock": 58, "Num_Lock": 69, "space": 57, "Escape": 1, "semicolon": 39, "Return": 28, "Delete": 111, "Menu": 127,
+        "Control": 29, "Shift": 42, "Caps_Lock": 58, "Num_Lock": 69, "space": 57, "Escape": 1, "semicolon": 39, "apostrophe": 40, "Return": 28, "Delete": 111, "Menu": 127,
         "Left": 105, "Right": 106, "KP_4": 75, "KP_6": 77, "KP_Enter": 96, "KP_Decimal": 83,
         "F13": 183, "F14": 184, "F15": 185, "F16": 186}
 

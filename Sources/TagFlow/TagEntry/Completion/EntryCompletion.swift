@@ -187,7 +187,7 @@ public import TagModel
       if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty { look() }
       return moveSelection(.next)
     case GDK_KEY_Up: return moveSelection(.previous)
-    case GDK_KEY_Return:
+    case GDK_KEY_Return, GDK_KEY_Tab:
       guard let selection = completer.selection else { return false }
       take(selection)
       return true
@@ -219,8 +219,8 @@ extension TagEntry {
   /// The source of completions of the typed text; nil for none.
   ///
   /// Completions appear in a list below the text, except those that are invalid as tags. Down and Up move the
-  /// selection, Return accepts the selected completion, and Escape closes the list. Without a selection, Return commits
-  /// the typed text.
+  /// selection, Return and Tab accept the selected completion, and Escape closes the list. Without a selection, Return
+  /// commits the typed text; a separator always does.
   public var completionSource: CompletionSource? {
     get { completion.completer.source }
     set {

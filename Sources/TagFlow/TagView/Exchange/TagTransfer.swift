@@ -59,7 +59,7 @@ internal import TagModel
       receiver?.transfer.dragLeft()
       receiver = new
       offered = new == nil ? [] : departures(of: view.drag?.ids ?? []).leaving
-      if let new { new.transfer.dragEntered(new.arrivals(of: offered)) }
+      if let new { new.transfer.dragEntered(new.arrivals(of: offered), of: offered) }
     }
     if let center, let new, let point = view.translate(center + anchor, to: new.pointer),
       let pointer = view.translate(pointer, to: new.pointer)
@@ -104,7 +104,11 @@ internal import TagModel
     }
     var gone: [Tag.ID] = []
     for (arrival, tag) in zip(arrivals, leaving) {
-      if case .refused(let reason) = arrival { view.showRefusal(of: tag.id, reason) } else { gone.append(tag.id) }
+      if case .refused(let reason) = arrival {
+        view.showRefusal(of: tag.id, reason, naming: reason == .duplicate ? receiver.collection.owner(ofTextOf: tag) : nil)
+      } else {
+        gone.append(tag.id)
+      }
     }
     removeTransferred(gone, link: link)
     forgetOldPartners()
@@ -138,17 +142,19 @@ internal import TagModel
 
   // MARK: Dragging to this view
 
-  /// Called when a drag enters this view.
+  /// Called when a drag enters this view. Chips with which it would merge, or because of which it is refused, are marked.
   /// - Parameter arrivals: The outcome of dropping each tag.
-  func dragEntered(_ arrivals: [TagArrival]) {
+  func dragEntered(_ arrivals: [TagArrival], of tags: [Tag]) {
     view.cancelGesture()
     let sizes = arrivals.compactMap { arrival -> Size? in
       if case .accepted(let tag) = arrival { view.metrics.size(of: tag, isSelected: false) } else { nil }
     }
-    let new = IncomingDrag(arrivals, sizes: sizes, in: view.unfolded)
+    let new = IncomingDrag(arrivals, twins: view.collection.twins(of: tags, arriving: arrivals), sizes: sizes, in: view.unfolded)
     incoming = new
     view.setClass("receiving", new.isAcceptable)
     view.setClass("refusing", !new.isAcceptable)
+    for id in new.twins { view.refreshChip(id) }
+    if let twin = new.twins.first.flatMap({ view.tags[id: $0] }) { view.announce(Refusal.duplicate.localizedMessage(for: twin)) }
   }
 
   /// Called when the drag moves.
@@ -200,9 +206,10 @@ internal import TagModel
 
   func dragLeft() {
     (held, scroll) = (nil, nil)
-    guard incoming != nil else { return }
+    guard let twins = incoming?.twins else { return }
     view.rememberPositions()
     incoming = nil
+    for id in twins { view.refreshChip(id) }
     for name in ["receiving", "refusing"] { view.removeClass(name) }
     view.gapChanged()
   }
@@ -312,6 +319,8 @@ internal import TagModel
 struct IncomingDrag {
   /// The outcome of dropping each tag.
   let arrivals: [TagArrival]
+  /// The tags that have the texts of the dragged ones already, with which those would merge, or because of which they are refused.
+  let twins: [Tag.ID]
   /// The sizes of the chips that would be inserted.
   let sizes: [Size]
   private var base: ChipArrangement
@@ -321,8 +330,8 @@ struct IncomingDrag {
   /// The positions of the first tag, in a layout without an index for them.
   private var slots: InsertionSlots?
 
-  init(_ arrivals: [TagArrival], sizes: [Size], in arrangement: ChipArrangement) {
-    (self.arrivals, self.sizes) = (arrivals, sizes)
+  init(_ arrivals: [TagArrival], twins: [Tag.ID] = [], sizes: [Size], in arrangement: ChipArrangement) {
+    (self.arrivals, self.twins, self.sizes) = (arrivals, twins, sizes)
     (base, shown) = (arrangement, arrangement)
     slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
   }

@@ -219,7 +219,7 @@ extension TagView {
   /// - Returns: The preferred action.
   func held(_ content: DropContent?, at point: Point, _ allowed: DropActions) -> DropActions {
     guard exchange.allowsImport || isOwn(content) else { return [] }
-    if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content)) }
+    if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content), of: tags(in: content)) }
     let place = point + scrollers.pending
     transfer.dragMoved(to: place, pointer: place)
     guard case .parcel(let parcel) = content, allowed.contains(.move), mayMove(parcel) else { return .copy }
@@ -247,6 +247,13 @@ extension TagView {
     case .text(let text): arrivals(of: tags(inText: text))
     case .parcel(let parcel) where parcel.source === self: parcel.tags.map { .accepted($0) }
     case .parcel(let parcel): arrivals(of: parcel.tags)
+    }
+  }
+
+  private func tags(in content: DropContent) -> [Tag] {
+    switch content {
+    case .text(let text): tags(inText: text)
+    case .parcel(let parcel): parcel.tags
     }
   }
 
