@@ -376,6 +376,29 @@ extension Widget {
 // Functions for widgets that lay out their own children.
 
 extension Widget {
+  /// Gives the widget's text direction to its children, and to all that is in them, because GTK gives a child without a direction
+  /// of its own the default one, whatever its parent's. For widgets that make all of their children themselves.
+  package func passDirectionToChildren() {
+    var child = gtk_widget_get_first_child(pointer)
+    while let part = child {
+      passDirection(to: part)
+      child = gtk_widget_get_next_sibling(part)
+    }
+  }
+
+  /// Gives the widget's text direction to a part of it, and to all that is in it: for a part that is new, or has new parts.
+  package func passDirection(to part: UnsafeMutablePointer<GtkWidget>) {
+    let direction = gtk_widget_get_direction(pointer)
+    if gtk_widget_get_direction(part) != direction {
+      gtk_widget_set_direction(part, direction == gtk_widget_get_default_direction() ? GTK_TEXT_DIR_NONE : direction)
+    }
+    var child = gtk_widget_get_first_child(part)
+    while let inner = child {
+      passDirection(to: inner)
+      child = gtk_widget_get_next_sibling(inner)
+    }
+  }
+
   /// Appends the widget to a parent, which places it in ``allocate(width:height:)``. The corresponding C function is
   /// `gtk_widget_set_parent`.
   /// - Precondition: It has no parent.

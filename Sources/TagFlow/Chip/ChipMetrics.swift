@@ -8,6 +8,8 @@ internal import TagModel
 /// Each chip is measured once per theme. Pango measures the texts, and the results are cached.
 @MainActor final class ChipMetrics {
   let prototype = TagChip()
+  /// The text direction: that of the prototype, whose parent passes its own to its children.
+  var textDirection: TextDirection { prototype.textDirection }
   private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
   /// Measures texts other than single lines in the theme's font.
   private lazy var measuringBlock = TextBlock(for: prototype)

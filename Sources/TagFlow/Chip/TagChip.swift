@@ -336,6 +336,7 @@ package final class TagChip: Widget {
   package override func textDirectionChanged() {
     icon?.forget()
     arrow?.forget()
+    queueLayout()
     if content.style.cornerRadius != nil || content.style.corners != nil { updateColors() }
   }
 }

@@ -11,7 +11,12 @@ internal import TagModel
   /// Returns whether visible chips must have exact sizes because nothing scrolls.
   private let needsExactSizes: () -> Bool
   let metrics = ChipMetrics()
-  var layout = ChipLayout(flow: FlowLayout(insets: ChipLayout.initialInsets))
+  private var settings = ChipLayout(flow: FlowLayout(insets: ChipLayout.initialInsets))
+  /// The layout, in the text direction of the chips.
+  var layout: ChipLayout {
+    get { ChipLayout(flow: settings.flow.withTextDirection(metrics.textDirection), other: settings.other) }
+    set { settings = newValue }
+  }
   /// The natural width before lines wrap, in logical pixels.
   var naturalLineLength = 640.0
   /// The last arrangement, possibly stale.
@@ -33,7 +38,7 @@ internal import TagModel
   ///   - needsExactSizes: Returns whether visible chips must have exact sizes.
   init(of tags: @escaping () -> TagList, needsExactSizes: @escaping () -> Bool) {
     (self.tags, self.needsExactSizes) = (tags, needsExactSizes)
-    lastArrangement = ChipArrangement(layout.flow.arrange([Size](), in: .zero))
+    lastArrangement = ChipArrangement(FlowLayout().arrange([Size](), in: .zero))
   }
 
   /// The current arrangement, in content coordinates. Access measures and arranges pending changes.
@@ -95,6 +100,10 @@ internal import TagModel
       arrangement.rearrange(layout, in: size)
     }
   }
+
+  /// Whether the chips have been arranged in another text direction: GTK tells no widget of a new default direction that is in no
+  /// window.
+  var isMirrored: Bool { !isStale && lastArrangement.textDirection != metrics.textDirection }
 
   func isArranged(in size: Size) -> Bool { !isStale && lastArrangement.follows(layout, in: size) }
 

@@ -83,7 +83,7 @@ extension TagEntry {
   }
 
   /// The frame of the text. After all chips it fills the rest of its line, so that clicks there reach it.
-  fileprivate var textFrame: Rect {
+  var textFrame: Rect {
     var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }
     let end = arrangement.container.width - flow.insets.end
@@ -102,7 +102,12 @@ extension TagEntry {
   private unowned let owner: TagEntry
   let metrics = ChipMetrics()
   static let initialFlow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
-  var flow = EntryArranger.initialFlow
+  private var settings = EntryArranger.initialFlow
+  /// The layout, in the text direction of the chips.
+  var flow: FlowLayout {
+    get { settings.withTextDirection(metrics.textDirection) }
+    set { settings = newValue }
+  }
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
   /// The tag that the text replaces in ``arrangement``.
   private var arrangedInPlace: Tag.ID?

@@ -73,7 +73,6 @@ public final class TagEntry: Widget {
     session.tapsWithoutSelection = false
     super.init(type: Self.type)
     session.host = host
-    arranger.flow.textDirection = textDirection
     installChildren()
     installText()
     installKeys()
@@ -200,6 +199,8 @@ public final class TagEntry: Widget {
     childRequests.mappedChanged(isMapped)
     followAnimationSetting()
     scrollers.mappedChanged(isMapped)
+    // GTK tells no widget of a new default direction that is in no window.
+    if isMapped, arrangement.layout.textDirection != textDirection { textDirectionChanged() }
     guard !isMapped else { return }
     menu.close()
     completion.close()
@@ -208,8 +209,9 @@ public final class TagEntry: Widget {
   }
 
   public override func textDirectionChanged() {
-    guard flow.textDirection != textDirection else { return }
-    arranger.flow.textDirection = textDirection
+    passDirectionToChildren()
+    for chip in stage.pool.all { chip.textDirectionChanged() }
+    if metrics.update() { entry.fontChanged() }
     arranger.arrangeAnew()
   }
 }
@@ -236,9 +238,7 @@ extension TagEntry {
   public var layout: FlowLayout {
     get { flow }
     set {
-      var new = newValue
-      new.textDirection = textDirection
-      let old = flow
+      let (old, new) = (flow, newValue.withTextDirection(textDirection))
       guard new != old else { return }
       arranger.flow = new
       arranger.arrangeAnew()

@@ -93,9 +93,7 @@ public final class TagView: ScrollableWidget {
   public var layout: FlowLayout {
     get { flow }
     set {
-      var new = newValue
-      new.textDirection = textDirection
-      let old = flow
+      let (old, new) = (flow, newValue.withTextDirection(textDirection))
       guard new != old else { return }
       new.checkValues()
       arranger.layout.flow = new
@@ -312,9 +310,8 @@ public final class TagView: ScrollableWidget {
   }
 
   public override func textDirectionChanged() {
-    guard flow.textDirection != textDirection else { return }
-    arranger.layout.flow.textDirection = textDirection
-    metrics.prototype.textDirection = textDirection
+    passDirectionToChildren()
+    for chip in stage.pool.all { chip.textDirectionChanged() }
     if metrics.update() { remeasure() } else { rearrange() }
   }
 
@@ -322,6 +319,7 @@ public final class TagView: ScrollableWidget {
     childRequests.mappedChanged(isMapped)
     scrollers.mappedChanged(isMapped)
     followAnimationSetting()
+    if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped { supplyChips() }
     if !isMapped {
       menu.close()
