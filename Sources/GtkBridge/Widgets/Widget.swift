@@ -122,6 +122,12 @@ extension Widget {
     set { gtk_widget_set_direction(pointer, newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 
+  /// The distance from the top at which the parent wants the baseline, in the current or last allocation; nil if it doesn't care.
+  package var allocatedBaseline: Int? {
+    let baseline = gtk_widget_get_allocated_baseline(pointer)
+    return baseline < 0 ? nil : Int(baseline)
+  }
+
   /// The tooltip, in plain text.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
@@ -292,6 +298,16 @@ public struct Extent: Hashable, Sendable {
     let atNatural = max(0, min(baselines.natural, natural))
     naturalBaseline = atNatural
     minimumBaseline = max(0, minimum - (natural - atNatural), min(baselines.minimum, minimum, atNatural))
+  }
+
+  /// A vertical extent of content with one height, and the same baseline wherever there is one.
+  package init(minimum: Int, natural: Int, baseline: Int?) {
+    self.init(minimum: minimum, natural: natural, baselines: baseline.map { (minimum: $0, natural: $0) })
+  }
+
+  /// How far below the top the content is whose extent this is, so that its baseline is at another one, as far as there is room.
+  package func drop(to baseline: Int, in height: Int) -> Int? {
+    naturalBaseline.map { max(0, min(baseline - $0, height - natural)) }
   }
 }
 

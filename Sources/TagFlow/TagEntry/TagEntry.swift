@@ -14,7 +14,7 @@ public import TagModel
 /// The text is GTK's own (`GtkEntry`, `GtkText`). Return and separators turn it into tags. Return, F2 or a double click
 /// edits a chip in place. Invalid text remains in the field for editing, with the reason below. The rules are those of
 /// ``TagEditor``; each entry has its own ``configuration``, which may change at any time. The height always fits the
-/// lines at the entry's width.
+/// lines at the entry's width. The baseline is that of the first line.
 ///
 /// Keys in the text: Return and separators commit, Escape restores an edited chip; at the start of the text, Backspace and the
 /// arrow toward the start focus the previous chip. Keys on a chip: arrows, Home and End move the focus, Backspace and Delete
