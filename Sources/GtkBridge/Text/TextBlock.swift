@@ -103,6 +103,9 @@ package final class TextBlock {
     return Size(width: Double(width), height: Double(height))
   }
 
+  /// The distance of the first line's baseline from the top, in logical pixels.
+  package var baseline: Double { (Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)).rounded() }
+
   /// The size without a maximum width.
   package var naturalSize: Size {
     let version = pango_context_get_serial(pango_layout_get_context(layout))

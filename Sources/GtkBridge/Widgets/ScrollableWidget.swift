@@ -11,8 +11,8 @@ open class ScrollableWidget: Widget {
   private var handlers: [Axis: gulong] = [:]
   /// Whether the content started at the right when the range was last set.
   private var isRangeMirrored = false
-  /// The offset and its range along axes without an adjustment.
-  private var free: [Axis: (offset: Double, range: ClosedRange<Double>)] = [:]
+  /// The offset, its range, and the offset at which the content starts, along axes without an adjustment.
+  private var free: [Axis: (offset: Double, range: ClosedRange<Double>, start: Double)] = [:]
   /// The ends of the ranges without the space beyond the content, when they were last set.
   private var contentEnds: [Axis: Double] = [:]
   private var policies: [Axis: GtkScrollablePolicy] = [:]
@@ -74,8 +74,13 @@ open class ScrollableWidget: Widget {
     _ axis: Axis, extent: Double, page: Double, before: Double, after: Double, wasFromEnd: Bool, isFromEnd: Bool
   ) {
     guard let adjustment = adjustment(for: axis) else {
-      let range = -before...(after > 0 ? max(0, extent + after - page) : 0)
-      free[axis] = range == 0...0 ? nil : (min(max(free[axis]?.offset ?? 0, range.lowerBound), range.upperBound), range)
+      let distance = free[axis].map { wasFromEnd ? $0.start - $0.offset : $0.offset } ?? 0
+      let furthest = max(0, extent - page)
+      let (start, lower, upper) =
+        isFromEnd ? (furthest, before > 0 ? min(furthest, -before) : furthest, furthest + after)
+        : (0, -before, after > 0 ? max(0, extent + after - page) : 0)
+      let offset = min(max(isFromEnd ? start - distance : distance, lower), upper)
+      free[axis] = (lower, upper) == (0, 0) ? nil : (offset, lower...upper, start)
       return
     }
     var value = gtk_adjustment_get_value(adjustment)

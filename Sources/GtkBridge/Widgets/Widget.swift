@@ -122,6 +122,12 @@ extension Widget {
     set { gtk_widget_set_direction(pointer, newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 
+  /// The distance from the top at which the parent wants the baseline, in the current or last allocation; nil if it doesn't care.
+  package var allocatedBaseline: Int? {
+    let baseline = gtk_widget_get_allocated_baseline(pointer)
+    return baseline < 0 ? nil : Int(baseline)
+  }
+
   /// The tooltip, in plain text.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
@@ -293,6 +299,16 @@ public struct Extent: Hashable, Sendable {
     naturalBaseline = atNatural
     minimumBaseline = max(0, minimum - (natural - atNatural), min(baselines.minimum, minimum, atNatural))
   }
+
+  /// A vertical extent of content with one height, and the same baseline wherever there is one.
+  package init(minimum: Int, natural: Int, baseline: Int?) {
+    self.init(minimum: minimum, natural: natural, baselines: baseline.map { (minimum: $0, natural: $0) })
+  }
+
+  /// How far below the top the content is whose extent this is, so that its baseline is at another one, as far as there is room.
+  package func drop(to baseline: Int, in height: Int) -> Int? {
+    naturalBaseline.map { max(0, min(baseline - $0, height - natural)) }
+  }
 }
 
 extension Extent {
@@ -376,6 +392,29 @@ extension Widget {
 // Functions for widgets that lay out their own children.
 
 extension Widget {
+  /// Gives the widget's text direction to its children, and to all that is in them, because GTK gives a child without a direction
+  /// of its own the default one, whatever its parent's. For widgets that make all of their children themselves.
+  package func passDirectionToChildren() {
+    var child = gtk_widget_get_first_child(pointer)
+    while let part = child {
+      passDirection(to: part)
+      child = gtk_widget_get_next_sibling(part)
+    }
+  }
+
+  /// Gives the widget's text direction to a part of it, and to all that is in it: for a part that is new, or has new parts.
+  package func passDirection(to part: UnsafeMutablePointer<GtkWidget>) {
+    let direction = gtk_widget_get_direction(pointer)
+    if gtk_widget_get_direction(part) != direction {
+      gtk_widget_set_direction(part, direction == gtk_widget_get_default_direction() ? GTK_TEXT_DIR_NONE : direction)
+    }
+    var child = gtk_widget_get_first_child(part)
+    while let inner = child {
+      passDirection(to: inner)
+      child = gtk_widget_get_next_sibling(inner)
+    }
+  }
+
   /// Appends the widget to a parent, which places it in ``allocate(width:height:)``. The corresponding C function is
   /// `gtk_widget_set_parent`.
   /// - Precondition: It has no parent.

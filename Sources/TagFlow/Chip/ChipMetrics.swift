@@ -8,6 +8,8 @@ internal import TagModel
 /// Each chip is measured once per theme. Pango measures the texts, and the results are cached.
 @MainActor final class ChipMetrics {
   let prototype = TagChip()
+  /// The text direction: that of the prototype, whose parent passes its own to its children.
+  var textDirection: TextDirection { prototype.textDirection }
   private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
   /// Measures texts other than single lines in the theme's font.
   private lazy var measuringBlock = TextBlock(for: prototype)
@@ -82,6 +84,21 @@ internal import TagModel
       badgeSize(content.badge ?? 0)
     }
     return box.size(available: availableWidth, maximum: maximumWidth) { width, height in size(of: content, width, height) }
+  }
+
+  /// The distance of the baseline of a chip's text, or of its first line, from the top of a chip of this size; nil without text.
+  func baseline(of tag: Tag, isSelected: Bool, in size: Size) -> Double? {
+    let chrome = measuredChrome
+    let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
+    guard !content.text.isEmpty else { return nil }
+    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: 0) { badgeSize(content.badge ?? 0) }
+    measuringBlock.maximumWidth = nil
+    measuringBlock.maximumHeight = nil
+    measuringBlock.show(
+      content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
+      scale: chrome.parts.scale)
+    let text = measuringBlock.fit(width: max(0, size.width - box.nonTextWidth), height: box.textHeightLimit)
+    return box.frames(in: Rect(origin: .zero, size: size), text: text, isMirrored: false).text.y + measuringBlock.baseline
   }
 
   /// The ``maximumWidth`` in whole pixels, as all sizes are; infinite if there is none.

@@ -17,6 +17,7 @@ internal import LayoutCore
     gtk_widget_set_focusable(button, 0)
     connect(UnsafeMutableRawPointer(button), "clicked") { _ in onClick() }
     gtk_widget_set_parent(button, chip.pointer)
+    chip.passDirection(to: button)
     showTooltip()
   }
 

@@ -337,6 +337,7 @@ package final class TagChip: Widget {
   package override func textDirectionChanged() {
     icon?.forget()
     arrow?.forget()
+    queueLayout()
     if content.style.cornerRadius != nil || content.style.corners != nil { updateColors() }
   }
 }

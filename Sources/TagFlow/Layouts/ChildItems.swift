@@ -30,7 +30,7 @@ internal import LayoutCore
     // Layouts measure as if no line had to wrap.
     let breaks = kind == .minimum && plan.breakingAxis == .horizontal && !children.isEmpty
     let container = try container(squeeze, isFlat: true)
-    let least = breaks ? widest(kind) : try container.measure().width
+    let least = breaks ? widest(kind) : try self.container(squeeze, isFlat: true, of: plan.unbroken).measure().width
     return try self.least(.horizontal, from: least, kind) { width throws(LayoutError) in
       plan.frames(in: try container.arrange(in: Proposal(width: width)))
     }
@@ -100,6 +100,17 @@ internal import LayoutCore
     }
   }
 
+  /// The children's frames, lower or higher as far as they have room within the padding.
+  func shifted(_ places: [Rect?], by distance: Double, in height: Double) -> [Rect?] {
+    let (least, most) = places.reduce((least: -Double.infinity, most: Double.infinity)) { range, frame in
+      guard let frame else { return range }
+      return (max(range.least, plan.padding.top - frame.y), min(range.most, height - plan.padding.bottom - frame.maxY))
+    }
+    guard least <= most, transform == .identity else { return places }
+    let shift = min(max(distance, least), most)
+    return places.map { $0?.offset(x: 0, y: shift) }
+  }
+
   /// The children's frames in an allocation, squeezed no more than necessary.
   func frames(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {
     let box = Size(width: Double(width), height: Double(height))
@@ -130,9 +141,11 @@ internal import LayoutCore
     }
   }
 
-  private func container(_ squeeze: Squeeze, isFlat: Bool) throws(LayoutError) -> ValidatedContainer {
+  private func container(
+    _ squeeze: Squeeze, isFlat: Bool, of plan: (any ItemPlan)? = nil
+  ) throws(LayoutError) -> ValidatedContainer {
     let hasBaselines = hasBaselines
-    return try plan.container(of: children.map { $0.item(squeeze, isFlat: isFlat, hasBaseline: hasBaselines) }).validated()
+    return try (plan ?? self.plan).container(of: children.map { $0.item(squeeze, isFlat: isFlat, hasBaseline: hasBaselines) }).validated()
   }
 
   private func frames(
@@ -284,6 +297,8 @@ protocol ItemPlan {
   var alignsBaselines: Bool { get }
   /// The axis of the lines, if the layout wraps lines.
   var breakingAxis: Axis? { get }
+  /// The plan with its items side by side, as far as they need not be on lines of their own.
+  var unbroken: any ItemPlan { get }
   /// The curve along which the items are placed, if any.
   var path: PathLayout? { get }
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
@@ -315,6 +330,14 @@ struct FlatPlan: ItemPlan {
     }
   }
 
+  var unbroken: any ItemPlan {
+    guard var float = layout as? FloatLayout, float.axis == .horizontal else { return self }
+    float.breaksOnlyToClear = true
+    var plan = self
+    plan.layout = float
+    return plan
+  }
+
   var path: PathLayout? { layout as? PathLayout }
 
   func container(of items: [LayoutItem]) -> ItemContainer {
@@ -334,6 +357,7 @@ struct TablePlan: ItemPlan {
   var canMeasure: Bool { true }
   var alignsBaselines: Bool { false }
   var breakingAxis: Axis? { nil }
+  var unbroken: any ItemPlan { self }
   var path: PathLayout? { nil }
 
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {

@@ -74,6 +74,7 @@ public class ItemLayoutManager: LayoutManager {
   /// The axis along which lines of children are stacked.
   var lineAxis: Axis { .vertical }
 
+  private var askedWidths = AskedWidths()
   private var motion = ChildMotion()
   private var isTicking = false
   /// Whether something other than the children's own sizes has changed since the last layout.
@@ -140,11 +141,12 @@ public class ItemLayoutManager: LayoutManager {
     let natural = max(minimum, try items.width(.natural))
     let limit = naturalLineLength < 1e6 ? Int(max(0, naturalLineLength)) : .max
     let line = max(minimum, min(natural, limit))
-    if let height { minimum = try items.width(forHeight: height, from: minimum, to: [line, natural]) }
+    if let height { minimum = try items.width(forHeight: height, from: minimum, to: askedWidths.and(line, natural)) }
     return Extent(minimum: minimum, natural: max(minimum, line))
   }
 
   private func heights(of items: ChildItems, forWidth width: Int?) throws(LayoutError) -> Extent {
+    if let width { askedWidths.note(width) }
     let range = width == nil ? try widths(of: items, forHeight: nil) : Extent(minimum: width ?? 0, natural: width ?? 0)
     var minimum = try items.height(forWidth: range.natural, .minimum)
     let natural = max(minimum, try items.height(forWidth: range.natural, .natural))
@@ -174,7 +176,11 @@ public class ItemLayoutManager: LayoutManager {
 
   public override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
     let (children, places) = withItems(container) { items throws(LayoutError) in
-      (items.children, try items.places(width: width, height: height, container.textDirection))
+      var places = try items.places(width: width, height: height, container.textDirection)
+      if let baseline = container.allocatedBaseline, let own = try self.baseline(of: items, width, height) {
+        places = items.shifted(places, by: Double(baseline - own), in: Double(height))
+      }
+      return (items.children, places)
     }
     let size = Size(width: Double(width), height: Double(height))
     let moves = animates && (isStale || size == lastSize) && container.isMapped && DesktopSettings.animates

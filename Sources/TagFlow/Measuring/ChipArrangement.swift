@@ -18,6 +18,7 @@ struct ChipArrangement: EditableArrangement {
   // MARK: Frames
 
   var container: Size { list?.container ?? flow.container }
+  var textDirection: TextDirection { list?.textDirection ?? flow.layout.textDirection }
   var count: Int { list?.count ?? flow.count }
   var contentSize: Size { list?.contentSize ?? flow.contentSize }
   var lineCount: Int { list?.lineCount ?? flow.lineCount }
@@ -91,7 +92,7 @@ struct ChipArrangement: EditableArrangement {
   /// be equatable.
   func follows(_ layout: ChipLayout, in size: Size) -> Bool {
     guard let list else { return size == flow.container && layout.flow == flow.layout }
-    return size == list.container && list.padding == layout.flow.insets && list.textDirection == layout.flow.textDirection
+    return size == list.container && list.padding == layout.flow.insets && textDirection == layout.flow.textDirection
   }
 }
 

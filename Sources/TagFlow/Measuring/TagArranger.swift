@@ -2,6 +2,12 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
+/// The natural height for a width, and the baseline of the first line; nil if it is not needed, or if there is none.
+struct NaturalHeight {
+  var height: Int
+  var baseline: Int?
+}
+
 /// Measures and arranges the chips of tags.
 ///
 /// This happens lazily, once for all pending changes, on first access: usually when GTK requests a height for a width.
@@ -11,7 +17,22 @@ internal import TagModel
   /// Returns whether visible chips must have exact sizes because nothing scrolls.
   private let needsExactSizes: () -> Bool
   let metrics = ChipMetrics()
-  var layout = ChipLayout(flow: FlowLayout(insets: ChipLayout.initialInsets))
+  private var settings = ChipLayout(flow: FlowLayout(insets: ChipLayout.initialInsets))
+  /// The layout, in the text direction of the chips.
+  var layout: ChipLayout {
+    get { ChipLayout(flow: settings.flow.withTextDirection(metrics.textDirection), other: settings.other) }
+    set { settings = newValue }
+  }
+  /// How far below the top the first line is, so that it is on the baseline that the view has been given; nil if it has been given none.
+  private(set) var drop: Double?
+  /// The layout as shown, below the ``drop``.
+  private var shownLayout: ChipLayout {
+    guard let drop else { return layout }
+    var layout = layout
+    layout.flow.verticalAlignment = .top
+    layout.flow.insets.top += drop
+    return layout
+  }
   /// The natural width before lines wrap, in logical pixels.
   var naturalLineLength = 640.0
   /// The last arrangement, possibly stale.
@@ -22,7 +43,7 @@ internal import TagModel
   /// Increases with each change of the arrangement.
   private(set) var version = 0
   /// The natural heights for the widths that GTK has asked for since the last change.
-  private var naturalHeights: [(width: Int, height: Int)] = []
+  private var naturalHeights: [(width: Int, height: NaturalHeight)] = []
   /// The number of times all tags have been measured and arranged.
   private(set) var arrangements = 0
   /// The number of times some tags have been arranged just to find a height.
@@ -33,7 +54,7 @@ internal import TagModel
   ///   - needsExactSizes: Returns whether visible chips must have exact sizes.
   init(of tags: @escaping () -> TagList, needsExactSizes: @escaping () -> Bool) {
     (self.tags, self.needsExactSizes) = (tags, needsExactSizes)
-    lastArrangement = ChipArrangement(layout.flow.arrange([Size](), in: .zero))
+    lastArrangement = ChipArrangement(FlowLayout().arrange([Size](), in: .zero))
   }
 
   /// The current arrangement, in content coordinates. Access measures and arranges pending changes.
@@ -68,35 +89,44 @@ internal import TagModel
     let container = container ?? lastArrangement.container
     metrics.availableWidth = lineWidth(in: container)
     metrics.renewAllowance()
-    lastArrangement = arranged(in: container)
+    lastArrangement = arranged(in: container, shownLayout)
     version += 1
     arrangements += 1
   }
 
   /// All tags, measured and arranged.
-  private func arranged(in container: Size) -> ChipArrangement {
+  private func arranged(in container: Size, _ layout: ChipLayout) -> ChipArrangement {
     let tags = tags()
     return layout.arrange(count: tags.count, in: container, measure: metrics.measure(tags))
   }
 
   /// Applies a changed ``layout`` to the same chips.
   func layoutChanged() {
-    if isStale { version += 1 } else { arrangement.rearrange(layout, in: lastArrangement.container) }
+    if isStale { version += 1 } else { arrangement.rearrange(shownLayout, in: lastArrangement.container) }
   }
 
   /// Arranges the tags in a container, if necessary.
-  func arrange(in size: Size) {
+  /// - Parameter drop: How far below the top the first line is; nil to follow the layout.
+  func arrange(in size: Size, below drop: Double? = nil) {
+    self.drop = drop
     if isStale {
       arrangeIfStale(in: size)
     } else if hasOtherLines(in: size) {
       arrangement = trial(in: size)
+      if drop != nil { arrangement.rearrange(shownLayout, in: size) }
       metrics.availableWidth = lineWidth(in: size)
     } else {
-      arrangement.rearrange(layout, in: size)
+      arrangement.rearrange(shownLayout, in: size)
     }
   }
 
-  func isArranged(in size: Size) -> Bool { !isStale && lastArrangement.follows(layout, in: size) }
+  /// Whether the chips have been arranged in another text direction: GTK tells no widget of a new default direction that is in no
+  /// window.
+  var isMirrored: Bool { !isStale && lastArrangement.textDirection != metrics.textDirection }
+
+  func isArranged(in size: Size, below drop: Double? = nil) -> Bool {
+    !isStale && drop == self.drop && lastArrangement.follows(shownLayout, in: size)
+  }
 
   /// Whether multi-line chips would wrap differently in a container.
   func hasOtherLines(in container: Size) -> Bool {
@@ -115,7 +145,7 @@ internal import TagModel
     let shown = metrics.availableWidth
     metrics.availableWidth = lineWidth(in: container)
     defer { metrics.availableWidth = shown }
-    var trial = arranged(in: container)
+    var trial = arranged(in: container, layout)
     measureShown(&trial)
     return trial
   }
@@ -217,7 +247,7 @@ internal import TagModel
   }
 
   /// Returns the cached natural height for a width, or computes it with `find`.
-  func naturalHeight(forWidth width: Int, _ find: () -> Int) -> Int {
+  func naturalHeight(forWidth width: Int, _ find: () -> NaturalHeight) -> NaturalHeight {
     // Not a closure, because Swift would check its isolation for each of the dozens of widths that GTK tries.
     for known in naturalHeights where known.width == width { return known.height }
     let height = find()
@@ -226,7 +256,7 @@ internal import TagModel
   }
 
   /// The widths for which GTK has been given no more than a height, in ascending order.
-  func knownWidths(upTo height: Int) -> [Int] { naturalHeights.filter { $0.height <= height }.map(\.width).sorted() }
+  func knownWidths(upTo height: Int) -> [Int] { naturalHeights.filter { $0.height.height <= height }.map(\.width).sorted() }
 
   func forgetNaturalHeights() { naturalHeights = [] }
 }

@@ -11,7 +11,8 @@ public import TagModel
 ///
 /// Unlike a ``TagView``, which draws tags and has widgets for the visible ones only, a box has a widget for each child,
 /// added by the program or by a ``source``. It arranges them as a ``TagLayoutManager`` does: its height follows from
-/// its width in the first layout pass. Tapping a child that handles the pointer itself, such as a button, selects
+/// its width in the first layout pass, its natural width is that of all children side by side, up to ``naturalLineLength``, and its
+/// baseline is that of its first line. Tapping a child that handles the pointer itself, such as a button, selects
 /// nothing. Lengths are logical pixels, and points are relative to the box's top left corner. Because GTK measures
 /// every child, a box is suitable for hundreds of children rather than thousands.
 ///

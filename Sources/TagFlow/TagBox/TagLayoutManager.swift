@@ -10,7 +10,7 @@ public import LayoutCore
 /// width. Hidden children take up no space, and children beyond the line limit are not shown.
 ///
 /// The container's size is exact from its first measurement, for any width or height, so that it works in boxes, grids,
-/// list rows, popovers and dialogs. Wrapped lines are height-for-width; rows
+/// list rows, popovers and dialogs. Its baseline is that of the first line. Wrapped lines are height-for-width; rows
 /// (``FlowLayout/ScrollDirection/horizontal``) need their whole width, so put the container into a ``ScrolledWindow``.
 public final class TagLayoutManager: LayoutManager {
   private var flow: FlowLayout
@@ -18,6 +18,7 @@ public final class TagLayoutManager: LayoutManager {
   private(set) var arrangement: ChipArrangement
   /// The origin of the content in the container's coordinates. Right-to-left rows are aligned to the right.
   package private(set) var origin = Point.zero
+  private var askedWidths = AskedWidths()
   /// Called after each allocation with the children, in the arrangement's order.
   package var onAllocate: (([LayoutChild]) -> Void)?
 
@@ -82,26 +83,30 @@ public final class TagLayoutManager: LayoutManager {
     switch axis {
     case .horizontal:
       guard let cross, scrollAxis == .vertical else { return children.width(upTo: naturalLineLength) }
-      let width = children.width(forHeight: cross, upTo: naturalLineLength)
-      return Extent(minimum: width, natural: width)
+      let width = children.width(forHeight: cross, upTo: naturalLineLength, trying: askedWidths)
+      return Extent(minimum: width, natural: max(width, children.width(upTo: naturalLineLength).natural))
     case .vertical:
-      if let cross {
-        let height = children.height(forWidth: cross)
-        return Extent(minimum: height, natural: height)
-      }
+      if let cross { askedWidths.note(cross) }
+      let needed = children.extent(forWidth: cross ?? children.width(upTo: naturalLineLength).natural)
+      if cross != nil { return needed }
       // Without a width, the minimum is the least height over all widths.
-      let natural = children.height(forWidth: children.width(upTo: naturalLineLength).natural)
-      return Extent(minimum: min(natural, children.leastHeight), natural: natural)
+      return Extent(
+        minimum: min(needed.natural, children.leastHeight), natural: needed.natural, baseline: needed.naturalBaseline)
     }
   }
 
   public override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
     let direction = container.textDirection
-    let layout = ChipLayout(flow: flow.withTextDirection(direction), other: itemLayout)
-    let children = ChildFlow(layout, container.children)
+    var layout = ChipLayout(flow: flow.withTextDirection(direction), other: itemLayout)
+    let (all, baseline) = (container.children, container.allocatedBaseline)
+    // On a baseline, the first line has its place, whatever room there is below.
+    if baseline != nil { layout.flow.verticalAlignment = .top }
+    let children = ChildFlow(layout, all)
     arrangement = children.arrangement(width: width, height: height)
     let isShiftable = layout.scrollAxis == .horizontal && direction == .rightToLeft
-    origin = Point(x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0, y: 0)
+    origin = Point(
+      x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0,
+      y: Double(baseline.flatMap { children.extent(of: arrangement).drop(to: $0, in: height) } ?? 0))
     let frames = arrangement.frames()
     for (index, child) in children.children.enumerated() {
       let isHidden = arrangement.isHidden(index)
@@ -205,8 +210,30 @@ extension TagLayoutManager: FlowLayoutOwner {
       natural: Int(max(minimum, isLine ? min(natural, limit) : natural).rounded(.up)))
   }
 
-  func height(forWidth width: Int) -> Int {
-    max(0, Int(arrangement(width: width).contentSize.height.rounded(.up)))
+  func height(forWidth width: Int) -> Int { height(of: arrangement(width: width)) }
+
+  private func height(of arrangement: ChipArrangement) -> Int { max(0, Int(arrangement.contentSize.height.rounded(.up))) }
+
+  /// The height for a width, and the baseline of the first line.
+  func extent(forWidth width: Int) -> Extent { extent(of: arrangement(width: width)) }
+
+  func extent(of arrangement: ChipArrangement) -> Extent {
+    let height = height(of: arrangement)
+    return Extent(minimum: height, natural: height, baseline: baseline(of: arrangement))
+  }
+
+  /// The baseline of the first line: that of its first child that has one.
+  private func baseline(of arrangement: ChipArrangement) -> Int? {
+    guard let first = arrangement.firstShown else { return nil }
+    let end = arrangement.frame(at: first).maxY
+    for index in first..<children.count where !arrangement.isHidden(index) {
+      let frame = arrangement.frame(at: index)
+      guard frame.y < end else { continue }
+      let width = Int(frame.maxX.rounded()) - Int(frame.x.rounded())
+      guard let baseline = children[index].measured(.vertical, forCrossSize: width).naturalBaseline else { continue }
+      return Int(frame.y.rounded()) + baseline
+    }
+    return nil
   }
 
   /// The least height over all widths; with a line limit, a lower bound.
@@ -218,11 +245,11 @@ extension TagLayoutManager: FlowLayoutOwner {
 
   /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width
   /// at which they fit. If no width is enough, the width of a single line.
-  func width(forHeight height: Int, upTo limit: Double) -> Int {
+  func width(forHeight height: Int, upTo limit: Double, trying asked: AskedWidths) -> Int {
     func isEnough(_ width: Int) -> Bool { self.height(forWidth: width) <= height }
     let extent = width(upTo: limit)
     let line = max(extent.minimum, Int(singleLineWidth.rounded(.up)))
-    return leastNumber(from: extent.minimum, to: [extent.natural, line], where: isEnough)
+    return leastNumber(from: extent.minimum, to: asked.and(extent.natural, line), where: isEnough)
   }
 
   private var singleLineWidth: Double {

@@ -87,7 +87,26 @@ package final class EntryText: Widget {
   }
 
   var placeholder: String = "" {
-    didSet { if placeholder != oldValue { gtk_entry_set_placeholder_text(instance(), placeholder) } }
+    didSet {
+      guard placeholder != oldValue else { return }
+      gtk_entry_set_placeholder_text(instance(), placeholder)
+      passDirectionToChildren()
+    }
+  }
+
+  /// The place of the start of the text, in the entry's coordinates, and the direction in which the text runs from there: that of
+  /// its first letter, whatever the entry's.
+  var start: (x: Double, direction: TextDirection) {
+    let (start, end) = (caretPlace(at: 0), caretPlace(at: text.unicodeScalars.count))
+    let direction: TextDirection = end == start ? textDirection : end < start ? .rightToLeft : .leftToRight
+    return (start + (bounds(of: inner)?.x ?? 0), direction)
+  }
+
+  private func caretPlace(at position: Int) -> Double {
+    var caret = graphene_rect_t()
+    gtk_text_compute_cursor_extents(
+      UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GtkText.self), gsize(position), &caret, nil)
+    return Double(caret.origin.x)
   }
 
   /// The width that fits the whole text, or the placeholder.

@@ -100,6 +100,7 @@ extension TagEntry {
     gtk_widget_add_controller(chip.pointer, focus)
     chip.onFocus = { [weak self] in self?.status.takeUnspoken() }
     gtk_widget_set_parent(chip.pointer, pointer)
+    passDirection(to: chip.pointer)
     chip.introduce()
     return chip
   }

@@ -56,7 +56,9 @@ extension TagEntry {
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)
     let isResize = arrangement.container.width != size.width
-    if arranger.rearrange(in: size) {
+    let extent = arranger.height(forWidth: width, rest: heightBelow)
+    let drop = allocatedBaseline.flatMap { extent.drop(to: $0, in: height) } ?? 0
+    if arranger.rearrange(in: size, below: Double(drop)) {
       // During a window resize, animations end at once: chips that lag behind the window's edge would only blur.
       if isResize { stage.motion.landAll() }
       session.layoutChanged()
@@ -83,7 +85,7 @@ extension TagEntry {
   }
 
   /// The frame of the text. After all chips it fills the rest of its line, so that clicks there reach it.
-  fileprivate var textFrame: Rect {
+  var textFrame: Rect {
     var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }
     let end = arrangement.container.width - flow.insets.end
@@ -102,8 +104,21 @@ extension TagEntry {
   private unowned let owner: TagEntry
   let metrics = ChipMetrics()
   static let initialFlow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
-  var flow = EntryArranger.initialFlow
+  private var settings = EntryArranger.initialFlow
+  /// The layout, in the text direction of the chips.
+  var flow: FlowLayout {
+    get { settings.withTextDirection(metrics.textDirection) }
+    set { settings = newValue }
+  }
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
+  /// How far below the top of the entry the first line is, so that it is on the baseline that the entry has been given.
+  private var drop = 0.0
+  /// The layout as shown, below the ``drop``.
+  private var shownFlow: FlowLayout {
+    var flow = flow
+    flow.insets.top += drop
+    return flow
+  }
   /// The tag that the text replaces in ``arrangement``.
   private var arrangedInPlace: Tag.ID?
   /// The allocated height of the field and the message.
@@ -137,7 +152,7 @@ extension TagEntry {
     var sizes = owner.tags.map { metrics.size(of: $0, isSelected: false) }
     let index = owner.textIndex
     if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
-    arrangement = flow.arrange(sizes, in: arrangement.container)
+    arrangement = shownFlow.arrange(sizes, in: arrangement.container)
     arrangedInPlace = owner.editor.inPlace?.id
     contentChanged()
   }
@@ -163,9 +178,11 @@ extension TagEntry {
   }
 
   /// Arranges all chips in another width or layout, and returns whether anything has changed.
-  func rearrange(in size: Size) -> Bool {
-    guard arrangement.container != size || arrangement.layout != flow else { return false }
-    arrangement.rearrange(flow, in: size)
+  func rearrange(in size: Size, below drop: Double) -> Bool {
+    self.drop = drop
+    let shown = shownFlow
+    guard arrangement.container != size || arrangement.layout != shown else { return false }
+    arrangement.rearrange(shown, in: size)
     return true
   }
 
@@ -225,7 +242,7 @@ extension TagEntry {
   }
 
   private func trial(forWidth width: Int) -> FlowArrangement {
-    guard Double(width) != arrangement.container.width else { return arrangement }
+    guard Double(width) != arrangement.container.width || drop != 0 else { return arrangement }
     var trial = arrangement
     trial.rearrange(flow, in: Size(width: Double(width), height: 0))
     return trial

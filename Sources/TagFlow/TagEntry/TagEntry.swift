@@ -14,7 +14,7 @@ public import TagModel
 /// The text is GTK's own (`GtkEntry`, `GtkText`). Return and separators turn it into tags. Return, F2 or a double click
 /// edits a chip in place. Invalid text remains in the field for editing, with the reason below. The rules are those of
 /// ``TagEditor``; each entry has its own ``configuration``, which may change at any time. The height always fits the
-/// lines at the entry's width.
+/// lines at the entry's width. The baseline is that of the first line.
 ///
 /// Keys in the text: Return and separators commit, Escape restores an edited chip; at the start of the text, Backspace, the
 /// arrow toward the start, Up and Home focus the last chip. Keys on a chip: arrows, Home and End move the focus, Backspace and
@@ -76,7 +76,6 @@ public final class TagEntry: Widget {
     super.init(type: Self.type)
     session.host = host
     session.reports.loopDepth = { MainLoop.depth }
-    arranger.flow.textDirection = textDirection
     installChildren()
     installText()
     installKeys()
@@ -203,6 +202,8 @@ public final class TagEntry: Widget {
     childRequests.mappedChanged(isMapped)
     followAnimationSetting()
     scrollers.mappedChanged(isMapped)
+    // GTK tells no widget of a new default direction that is in no window.
+    if isMapped, arrangement.layout.textDirection != textDirection { textDirectionChanged() }
     guard !isMapped else { return }
     menu.close()
     completion.close()
@@ -213,8 +214,9 @@ public final class TagEntry: Widget {
   }
 
   public override func textDirectionChanged() {
-    guard flow.textDirection != textDirection else { return }
-    arranger.flow.textDirection = textDirection
+    passDirectionToChildren()
+    for chip in stage.pool.all { chip.textDirectionChanged() }
+    if metrics.update() { entry.fontChanged() }
     arranger.arrangeAnew()
   }
 }
@@ -241,9 +243,7 @@ extension TagEntry {
   public var layout: FlowLayout {
     get { flow }
     set {
-      var new = newValue
-      new.textDirection = textDirection
-      let old = flow
+      let (old, new) = (flow, newValue.withTextDirection(textDirection))
       guard new != old else { return }
       arranger.flow = new
       arranger.arrangeAnew()

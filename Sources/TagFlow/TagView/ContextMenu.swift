@@ -96,6 +96,7 @@ internal import TagModel
     gtk_popover_menu_set_menu_model(OpaquePointer(popover), UnsafeMutablePointer(model))
     g_object_unref(gobject(model))
     Widget.setMenuName(name, pages: TagText.menuItems.words, of: OpaquePointer(popover))
+    if let widget { view.passDirection(to: widget) }
     Widget.point(popover, at: target)
     gtk_popover_popup(popover)
   }

@@ -102,13 +102,12 @@ extension TagView {
     chip.isRemovable = gestures.isRemovable
     chip.onFocus = { [weak self] in self?.overlays.status.takeUnspoken() }
     gtk_widget_insert_before(chip.pointer, pointer, zone.widget.pointer)
+    passDirection(to: chip.pointer)
     chip.introduce()
     return chip
   }
 
   private func show(_ tag: Tag, _ shown: ChipRecord.Shown, in chip: TagChip) {
-    // GTK gives a child the default direction rather than its parent's.
-    if chip.textDirection != textDirection { chip.textDirection = textDirection }
     chip.show(
       tag, isSelected: shown.isPainted ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)

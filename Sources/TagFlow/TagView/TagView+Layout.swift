@@ -14,8 +14,9 @@ extension TagView {
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .horizontal else { return measuredHeight(forWidth: across) }
     guard let across, scrollDirection == .vertical, !isScrolled(along: .vertical) else { return measuredWidth() }
+    // A lower height doesn't make the view want to be narrower than its lines.
     let width = width(forHeight: across)
-    return Extent(minimum: width, natural: width)
+    return Extent(minimum: width, natural: max(width, measuredWidth().natural))
   }
 
   private func measuredWidth() -> Extent {
@@ -32,23 +33,47 @@ extension TagView {
     let width = given ?? measuredWidth().natural
     // Before the first layout, its width will most likely be this one.
     arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
-    var natural = arranger.naturalHeight(forWidth: width) { Int(naturalHeight(forWidth: Double(width)).rounded(.up)) }
+    let needed = arranger.naturalHeight(forWidth: width) { naturalHeight(forWidth: Double(width)) }
+    var natural = needed.height
     if hasGap, width == self.width { natural = max(natural, height, Int(shownContentSize().height.rounded(.up))) }
     guard isScrolled(along: .vertical) else {
       // Without a width, the minimum is the least height over all widths.
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
       let minimum = given == nil && dependsOnWidth ? min(natural, leastHeight) : natural
-      return Extent(minimum: minimum, natural: natural)
+      return Extent(minimum: minimum, natural: natural, baseline: needed.baseline)
     }
     return Extent(minimum: min(natural, 1), natural: natural)
   }
 
-  /// The natural height for a width.
-  private func naturalHeight(forWidth width: Double) -> Double {
-    guard itemLayout == nil, isScrolled(along: .vertical), scrollDirection == .vertical, !metrics.hasWrappedLines,
-      !folding.isWanted, whole.count > 0
-    else { return contentSize(in: width).height }
-    return arranger.scrolledHeight(forWidth: width)
+  private func naturalHeight(forWidth width: Double) -> NaturalHeight {
+    let isScrolled = isScrolled(along: .vertical)
+    guard itemLayout == nil, isScrolled, scrollDirection == .vertical, !metrics.hasWrappedLines, !folding.isWanted, whole.count > 0
+    else {
+      let shown = folded(arranger.trial(in: Size(width: width, height: 0)))
+      return NaturalHeight(
+        height: Int(shown.contentSize.height.rounded(.up)), baseline: isScrolled ? nil : baseline(of: shown))
+    }
+    return NaturalHeight(height: Int(arranger.scrolledHeight(forWidth: width).rounded(.up)))
+  }
+
+  /// The baseline of the first line: that of the first chip with a text in it.
+  private func baseline(of arrangement: ChipArrangement) -> Int? {
+    guard let first = arrangement.firstShown else { return nil }
+    let end = arrangement.frame(at: first).maxY
+    for index in first..<min(tags.count, arrangement.count) where !arrangement.isHidden(index) {
+      let frame = arrangement.frame(at: index)
+      guard frame.y < end else { break }
+      let tag = tags[index]
+      guard let baseline = metrics.baseline(of: tag, isSelected: tag.isSelected, in: frame.size) else { continue }
+      return Int((frame.y + baseline).rounded())
+    }
+    return nil
+  }
+
+  /// How far below the top the first line is on the baseline that the view has been given; nil if it has been given none.
+  private func drop(in size: Size) -> Double? {
+    guard let baseline = allocatedBaseline, !isScrolled(along: .vertical) else { return nil }
+    return measuredHeight(forWidth: Int(size.width)).drop(to: baseline, in: Int(size.height)).map(Double.init)
   }
 
   private func contentSize(in width: Double) -> Size {
@@ -145,9 +170,10 @@ extension TagView {
     // Not done on a style change: GTK must not change classes while it is emitting style changes.
     setClass("contrast", metrics.isHighContrast)
     metrics.renewAllowance()
-    if !arranger.isArranged(in: size) {
+    let drop = drop(in: size)
+    if !arranger.isArranged(in: size, below: drop) {
       let isResize = !tags.isEmpty && size.width != arranger.lastArrangement.container.width
-      arranger.arrange(in: size)
+      arranger.arrange(in: size, below: drop)
       // During a resize, chips move without animation: lagging behind the window's edge would only blur them.
       if isResize { stage.motion.landAll() }
       restartDrag()

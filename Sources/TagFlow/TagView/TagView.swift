@@ -12,7 +12,8 @@ public import TagModel
 ///
 /// The view arranges its tags with a ``FlowLayout``, and has widgets for visible chips only. Directly in a
 /// ``ScrolledWindow``, it scrolls itself; elsewhere it is as high as its content, and follows the scrollers around it. It updates itself after changes of properties or tags,
-/// once for all changes in a turn of the main loop. All changes, by the user or the program, are ``TagCollection``
+/// once for all changes in a turn of the main loop. Outside a scrolled window, its natural width is that of all chips side by side, up
+/// to ``naturalLineLength``, and its baseline that of its first line. All changes, by the user or the program, are ``TagCollection``
 /// operations, and are reported to ``onEvent``.
 ///
 /// Lengths are logical pixels, points are relative to the view's top left corner, and indexes are those of ``tags``.
@@ -99,9 +100,7 @@ public final class TagView: ScrollableWidget {
   public var layout: FlowLayout {
     get { flow }
     set {
-      var new = newValue
-      new.textDirection = textDirection
-      let old = flow
+      let (old, new) = (flow, newValue.withTextDirection(textDirection))
       guard new != old else { return }
       new.checkValues()
       arranger.layout.flow = new
@@ -318,9 +317,8 @@ public final class TagView: ScrollableWidget {
   }
 
   public override func textDirectionChanged() {
-    guard flow.textDirection != textDirection else { return }
-    arranger.layout.flow.textDirection = textDirection
-    metrics.prototype.textDirection = textDirection
+    passDirectionToChildren()
+    for chip in stage.pool.all { chip.textDirectionChanged() }
     if metrics.update() { remeasure() } else { rearrange() }
   }
 
@@ -328,6 +326,7 @@ public final class TagView: ScrollableWidget {
     childRequests.mappedChanged(isMapped)
     scrollers.mappedChanged(isMapped)
     followAnimationSetting()
+    if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped { supplyChips() }
     if !isMapped {
       menu.close()

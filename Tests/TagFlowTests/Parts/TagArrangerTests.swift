@@ -91,8 +91,8 @@ import XCTest
     func height() -> Int {
       arranger.naturalHeight(forWidth: 200) {
         searches += 1
-        return 48
-      }
+        return NaturalHeight(height: 48)
+      }.height
     }
     XCTAssertEqual([height(), height()], [48, 48])
     XCTAssertEqual(searches, 1)

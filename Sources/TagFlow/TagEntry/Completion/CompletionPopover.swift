@@ -41,7 +41,6 @@ internal import TagModel
     gtk_popover_set_autohide(instance(popover), 0)
     gtk_popover_set_has_arrow(instance(popover), 0)
     gtk_popover_set_position(instance(popover), GTK_POS_BOTTOM)
-    gtk_widget_set_halign(popover, GTK_ALIGN_START)
     gtk_widget_set_can_focus(popover, 0)
     gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_SINGLE)
     gtk_widget_set_size_request(list, Self.minimumWidth, -1)
@@ -68,13 +67,16 @@ internal import TagModel
 
   var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
 
-  /// Shows the content below a rectangle of the entry.
-  func show(_ new: Content, at place: Rect) {
+  /// Shows the content below a rectangle of the entry, from which the text runs in a direction.
+  func show(_ new: Content, at place: Rect, running direction: TextDirection) {
+    // GTK takes the start to be the left in either direction.
+    gtk_widget_set_halign(popover, direction == .rightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
     guard new != content else { return point(at: place) }
     if case .completions(let old, _) = content, case .completions(let completions, let selection) = new, old == completions {
       select(selection)
     } else {
       fill(new)
+      passDirection()
     }
     content = new
     point(at: place)
@@ -108,6 +110,11 @@ internal import TagModel
       rows.append(row)
     }
     select(selection)
+  }
+
+  /// Gives all parts the text direction of the entry.
+  private func passDirection() {
+    if let entry = gtk_widget_get_parent(popover).flatMap(swiftWidget) { entry.passDirection(to: popover) }
   }
 
   private func makeRow(_ completion: TagCompletion) -> UnsafeMutablePointer<GtkWidget> {

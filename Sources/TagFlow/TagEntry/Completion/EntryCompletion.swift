@@ -125,7 +125,7 @@ public import TagModel
 
   private func show(_ content: CompletionPopover.Content) {
     let before = popover.content
-    popover.show(owner.isMapped ? content : .nothing, at: place)
+    popover.show(owner.isMapped ? content : .nothing, at: place, running: owner.entry.start.direction)
     owner.entry.setAccessibleExpanded(popover.content != .nothing)
     guard popover.content != before else { return }
     switch popover.content {
@@ -172,10 +172,11 @@ public import TagModel
     return .nothing
   }
 
-  /// The rectangle of the start of the text.
+  /// The rectangle of the start of the text, wherever in its line that is, or where it has been scrolled out.
   private var place: Rect {
-    let frame = owner.arrangement.frame(at: owner.textIndex)
-    return Rect(x: owner.textDirection == .rightToLeft ? frame.maxX - 1 : frame.x, y: frame.y, width: 1, height: frame.height + 2)
+    let frame = owner.textFrame
+    let x = frame.x + owner.entry.start.x
+    return Rect(x: max(frame.x, min(x, frame.maxX - 1)), y: frame.y, width: 1, height: frame.height + 2)
   }
 
   // MARK: Keys

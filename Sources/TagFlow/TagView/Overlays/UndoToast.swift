@@ -33,6 +33,7 @@ package final class UndoToast: ChipOverlay {
     gtk_box_layout_set_spacing(OpaquePointer(row), Self.gap)
     gtk_widget_set_layout_manager(pointer, row)
     for child in [label, button] { gtk_widget_set_parent(child, pointer) }
+    passDirectionToChildren()
     connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] _ in self?.onUndo?() }
     return (label, button)
   }
@@ -91,6 +92,7 @@ package final class UndoToast: ChipOverlay {
     gtk_popover_set_has_arrow(pointer, 0)
     gtk_widget_add_css_class(made, "undotoast")
     gtk_widget_set_parent(made, widget.pointer)
+    widget.passDirection(to: made)
     popover = (pointer, made)
     return pointer
   }
