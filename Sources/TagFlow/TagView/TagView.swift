@@ -225,7 +225,7 @@ public final class TagView: ScrollableWidget {
   }
 
   /// The view's name for screen readers.
-  public var accessibleName = "Tags" {
+  public var accessibleName = TagText.tags.words {
     didSet {
       guard accessibleName != oldValue else { return }
       setAccessibleLabel(accessibleName)
@@ -314,7 +314,7 @@ public final class TagView: ScrollableWidget {
   public override func textDirectionChanged() {
     guard flow.textDirection != textDirection else { return }
     arranger.layout.flow.textDirection = textDirection
-    metrics.prototype.textDirection = textDirection
+    metrics.textDirection = textDirection
     if metrics.update() { remeasure() } else { rearrange() }
   }
 
@@ -406,14 +406,7 @@ extension TagView {
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     overlays.install()
-    gtk_widget_set_parent(metrics.prototype.pointer, pointer)
-    // The prototype is mapped, without a size and never drawn, because GTK reports style changes only to mapped
-    // widgets.
-    metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
-    // GTK 4.18 resets the hidden state when the window opens; the role stays.
-    metrics.prototype.setAccessibleRole(.presentation)
-    metrics.prototype.setAccessibleHidden(true)
-    metrics.prototype.isFocusable = false
+    metrics.install(in: self) { [weak self] in self?.styleChanged() }
     overlays.toast.onUndo = { [weak self] in
       self?.requestFocus()
       self?.undo(by: .tap)
