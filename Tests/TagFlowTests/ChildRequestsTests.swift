@@ -107,9 +107,9 @@ import XCTest
   func testFewTextsAreShapedWithoutATable() async {
     let stage = Stage(tags(texts))
     stage.settle()
-    XCTAssertNil(stage.view.metrics.text.advances(forTexts: 0))
+    XCTAssertNil(stage.view.metrics.metrics(in: []).text.advances(forTexts: 0))
     stage.view.setTags((0..<TextMeasurer.textsForTable).map { Tag("tag \($0)") })
     stage.settle()
-    XCTAssertNotNil(stage.view.metrics.text.advances(forTexts: 0))
+    XCTAssertNotNil(stage.view.metrics.metrics(in: []).text.advances(forTexts: 0))
   }
 }

@@ -102,6 +102,11 @@ public struct Snapshot {
     translated(by: origin) { gtk_snapshot_append_layout(pointer, layout, &color) }
   }
 
+  /// Draws text in the color and with the shadow of a widget's text.
+  package func text(_ layout: OpaquePointer, at origin: Point, of widget: Widget) {
+    gtk_snapshot_render_layout(pointer, gtk_widget_get_style_context(widget.pointer), origin.x, origin.y, layout)
+  }
+
   /// Draws a widget's CSS background into any rectangle.
   package func background(of widget: Widget, in rect: Rect) {
     gtk_snapshot_render_background(
@@ -142,5 +147,25 @@ extension GskRoundedRect {
     self.init()
     var (a, b, c, d) = (corner(radii.0), corner(radii.1), corner(radii.2), corner(radii.3))
     gsk_rounded_rect_init(&self, &bounds, &a, &b, &c, &d)
+  }
+}
+
+extension Widget {
+  /// The color of the widget's CSS background; nil if it is none, an image, or a gradient.
+  package func snapshotBackgroundColor() -> GdkRGBA? {
+    let snapshot = gtk_snapshot_new()!
+    gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(pointer), 0, 0, 100, 100)
+    guard let root = gtk_snapshot_free_to_node(snapshot) else { return nil }
+    defer { gsk_render_node_unref(root) }
+    var node: OpaquePointer? = root
+    while let current = node {
+      switch gsk_render_node_get_node_type(current) {
+      case GSK_COLOR_NODE: return gsk_color_node_get_color(current).pointee
+      case GSK_CLIP_NODE: node = gsk_clip_node_get_child(current)
+      case GSK_ROUNDED_CLIP_NODE: node = gsk_rounded_clip_node_get_child(current)
+      default: return nil
+      }
+    }
+    return nil
   }
 }

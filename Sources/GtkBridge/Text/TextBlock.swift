@@ -44,10 +44,32 @@ package final class TextBlock {
     }
   }
 
-  /// Sets Pango attributes. The list is borrowed; nil for none.
+  /// The style of the whole text, below the attributes of its parts; nil for the widget's font.
+  package var style: TextStyle? {
+    didSet {
+      guard style !== oldValue else { return }
+      pango_layout_set_font_description(layout, style?.font)
+      setAttributes(nil)
+    }
+  }
+
+  /// Sets Pango attributes, over those of the ``style``. The list is borrowed; nil for none.
   package func setAttributes(_ attributes: OpaquePointer?) {
-    pango_layout_set_attributes(layout, attributes)
     natural = nil
+    guard let base = style?.attributes, let attributes else {
+      return pango_layout_set_attributes(layout, attributes ?? style?.attributes)
+    }
+    let all = pango_attr_list_copy(base)!
+    var item = pango_attr_list_get_attributes(attributes)
+    let first = item
+    // Of attributes of one type, Pango uses the last.
+    while let link = item {
+      pango_attr_list_insert(all, link.pointee.data.assumingMemoryBound(to: PangoAttribute.self))
+      item = link.pointee.next
+    }
+    g_slist_free(first)
+    pango_layout_set_attributes(layout, all)
+    pango_attr_list_unref(all)
   }
 
   package var fitting = Fitting() {
@@ -122,7 +144,7 @@ package final class TextBlock {
   package func fit(width: Double?, height: Double?) -> Size {
     // A single line with enough space keeps the shape in which it was measured. (Setting a width would remove part of
     // the letter spacing.)
-    if let width, fitting.lineLimit == 1, pango_layout_get_attributes(layout) == nil, naturalSize.width <= width {
+    if let width, fitting.lineLimit == 1, naturalSize.width <= width {
       maximumWidth = nil
       return naturalSize
     }

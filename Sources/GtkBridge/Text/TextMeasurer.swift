@@ -31,6 +31,16 @@ package final class TextMeasurer {
     serial = pango_context_get_serial(pango_layout_get_context(lines.layout))
   }
 
+  /// The attributes of all texts, which must stay the same object while they are; nil for none.
+  package var attributes: OpaquePointer? {
+    get { pango_layout_get_attributes(lines.layout) }
+    set {
+      guard newValue != attributes else { return }
+      pango_layout_set_attributes(lines.layout, newValue)
+      clear()
+    }
+  }
+
   /// Clears the cache if the widget's font, text scale, language or direction has changed, and returns whether it has.
   @discardableResult
   package func update() -> Bool {
@@ -38,10 +48,14 @@ package final class TextMeasurer {
     guard serial != self.serial else { return false }
     self.serial = serial
     pango_layout_context_changed(lines.layout)
+    clear()
+    return true
+  }
+
+  private func clear() {
     lines.clear()
     table = nil
     averages = nil
-    return true
   }
 
   /// The size of a single line of text as Pango measures it, in whole logical pixels.
@@ -94,7 +108,8 @@ package final class TextMeasurer {
   /// - Parameter count: The number of texts that will be measured.
   package func advances(forTexts count: Int) -> AdvanceTable? {
     if let table { return table }
-    guard lines.count + count >= Self.textsForTable, !isRightToLeft else { return nil }
+    // The width of a letter in a text with attributes is not only its advance.
+    guard lines.count + count >= Self.textsForTable, attributes == nil, !isRightToLeft else { return nil }
     table = AdvanceTable(lines.layout)
     return table
   }

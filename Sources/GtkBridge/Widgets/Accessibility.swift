@@ -68,6 +68,12 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: isHidden))
   }
 
+  /// Hides a decorative widget of GTK from screen readers.
+  package static func hideFromScreenReaders(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    var (state, value) = (GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: true))
+    gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, &value)
+  }
+
   /// Sets whether the widget is busy.
   package func setAccessibleBusy(_ isBusy: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_BUSY, GValue(boolean: isBusy))
@@ -110,6 +116,11 @@ extension Widget {
   /// Sets the accessible name of any GTK accessible, such as a stack page.
   package static func setAccessibleLabel(_ label: String, of accessible: OpaquePointer) {
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, label, of: accessible)
+  }
+
+  /// Removes the description of any GTK accessible, such as the one that a tooltip has set.
+  package static func resetAccessibleDescription(of accessible: OpaquePointer) {
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
   }
 
   /// Names a popover menu and its pages, because screen readers would otherwise read their classes.

@@ -18,8 +18,8 @@ struct ChipBox {
   /// The gap between parts, in logical pixels.
   var gap = 0.0
   var hasText = true
-  /// The theme's minimum height.
-  var minimumHeight = 0.0
+  /// The theme's minimum size.
+  var minimumSize = Size.zero
   var style = TagStyle()
 
   /// The width of everything except the text, including gaps and padding.
@@ -68,9 +68,10 @@ struct ChipBox {
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
     let size = text(limit.isFinite ? max(0, limit - box.nonTextWidth) : nil, textHeightLimit)
     let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.arrow.height, box.close.height)
-    let width = Self.limited(box.nonTextWidth + size.width, style.minimumWidth, maximum, style.exactWidth)
+    let least = style.minimumWidth ?? minimumSize.width
+    let width = Self.limited(box.nonTextWidth + size.width, least, maximum, style.exactWidth)
     let height = Self.limited(
-      max(content + padding.vertical, minimumHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
+      max(content + padding.vertical, minimumSize.height), style.minimumHeight, style.maximumHeight, style.exactHeight)
     return Size(width: width.rounded(.up), height: height.rounded(.up))
   }
 

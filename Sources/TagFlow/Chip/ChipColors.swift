@@ -54,7 +54,7 @@ internal import TagModel
   /// The color of text and symbolic icons; nil for the theme's.
   let ink: Color?
   /// The background of the text, as a single opaque color.
-  private let opaqueBackground: Color
+  let opaqueBackground: Color
   /// The theme's ink.
   private let themeInk: Color
   /// Whether the style defines the whole background of the text.

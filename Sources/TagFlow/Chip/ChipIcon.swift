@@ -25,13 +25,23 @@ internal import TagModel
     (themed, initials) = (nil, nil)
   }
 
-  func draw(in frame: Rect, into snapshot: Snapshot, ink: GdkRGBA) {
+  /// - Parameters:
+  ///   - ink: The color of the chip's text.
+  ///   - background: The chip's background, in which a disc of a similar color gets a ring.
+  func draw(in frame: Rect, into snapshot: Snapshot, ink: GdkRGBA, on background: @autoclosure () -> Color) {
     switch image {
     case .themed(let name): drawThemed(name, in: frame, into: snapshot, ink)
-    case .dot(let color): drawDot(color, in: frame, into: snapshot, ink)
-    case .avatar(let letters, let color): drawAvatar(letters, color, in: frame, into: snapshot)
+    case .dot(let color): drawDisc(color, in: frame, into: snapshot, ink, on: background())
+    case .avatar(let letters, let color):
+      drawDisc(color, in: frame, into: snapshot, ink, on: background())
+      drawInitials(letters, on: color, in: frame, into: snapshot)
     case .picture(let picture): drawPicture(picture, in: frame, into: snapshot, ink)
     }
+  }
+
+  /// Draws a themed icon.
+  func draw(in frame: Rect, into snapshot: Snapshot, ink: GdkRGBA) {
+    if case .themed(let name) = image { drawThemed(name, in: frame, into: snapshot, ink) }
   }
 
   private func drawThemed(_ name: String, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
@@ -55,15 +65,27 @@ internal import TagModel
     return found
   }
 
-  /// Draws a disc with a faint border, so that it is visible even in the chip's own color. The border's color is mixed with the
-  /// disc's, because GTK's OpenGL renderer before 4.14 draws no disc below a translucent border.
-  private func drawDot(_ color: Color, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
+  /// WCAG's minimum contrast for what isn't text, plus a margin for the smooth edges of a thin ring.
+  static let contrast = 3 * 1.25
+
+  /// Draws a disc. In a color close to the chip's background, it has a ring that contrasts with both. The ring's color is opaque,
+  /// because GTK's OpenGL renderer before 4.14 draws no disc below a translucent border.
+  private func drawDisc(_ color: Color, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA, on background: Color) {
     snapshot.fill(frame, radius: frame.width / 2, color: GdkRGBA(color))
-    snapshot.stroke(frame, radius: frame.width / 2, width: 1, color: GdkRGBA(color.mixed(with: Color(ink), 0.3)))
+    guard let ring = ring(around: color, ink: Color(ink), on: background) else { return }
+    snapshot.stroke(frame, radius: frame.width / 2, width: 1, color: GdkRGBA(ring))
   }
 
-  private func drawAvatar(_ letters: String, _ color: Color, in frame: Rect, into snapshot: Snapshot) {
-    snapshot.fill(frame, radius: frame.width / 2, color: GdkRGBA(color))
+  /// The color of a disc's edge: a bit of ink for dots, and as much as it takes to see the disc.
+  private func ring(around color: Color, ink: Color, on background: Color) -> Color? {
+    let edge = color.over(background).mixed(with: ink, 0.3)
+    if color.over(background).contrast(with: background) >= Self.contrast {
+      if case .dot = image { return edge } else { return nil }
+    }
+    return edge.readable(on: background, contrast: Self.contrast)
+  }
+
+  private func drawInitials(_ letters: String, on color: Color, in frame: Rect, into snapshot: Snapshot) {
     let block = initials ?? avatarText(letters, size: frame.width)
     initials = block
     let text = block.extents

@@ -7,16 +7,54 @@ internal import TagModel
 ///
 /// Each chip is measured once per theme. Pango measures the texts, and the results are cached.
 @MainActor final class ChipMetrics {
-  let prototype = TagChip()
+  /// The metrics of chips that are in no particular state.
+  private let plain: StateMetrics
+  /// Those of other states, made when a tag in that state is measured.
+  private var states: [ChipState: StateMetrics] = [:]
+  /// The metrics to use in each state: the plain ones, unless a style sheet gives chips in that state another size.
+  private var used: [ChipState: StateMetrics] = [:]
+  private let probe = TextStyleProbe(cssName: "tag")
+  private weak var owner: Widget?
+  private var onStyleChange: (() -> Void)?
+
+  init() { plain = StateMetrics([], probe: probe) }
+
+  /// Finds the style of chips in a widget.
+  /// - Parameter onStyleChange: Called when the style of chips in any state may have changed.
+  func install(in owner: Widget, onStyleChange: @escaping () -> Void) {
+    (self.owner, self.onStyleChange) = (owner, onStyleChange)
+    plain.install(in: owner, onStyleChange: onStyleChange)
+  }
+
+  /// Places what GTK computes styles for, in an allocation of the widget with the chips.
+  func place(in owner: Widget) { for state in all { state.place(in: owner) } }
+
+  private var all: [StateMetrics] { states.isEmpty ? [plain] : [plain] + states.values }
+
+  /// The chip without a text in whose style texts in the plain state are measured.
+  var prototype: TagChip { plain.prototype }
+
   /// The text direction: that of the prototype, whose parent passes its own to its children.
   var textDirection: TextDirection { prototype.textDirection }
-  private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
-  /// Measures texts other than single lines in the theme's font.
-  private lazy var measuringBlock = TextBlock(for: prototype)
-  private var sizeCache: [SizeQuery: Size] = [:]
-  private static let sizeCacheCapacity = 4096
-  /// The theme's padding, border and minimum size, and the chip's parts.
-  private var chrome: Chrome?
+
+  /// The metrics of chips in a state.
+  func metrics(in state: ChipState) -> StateMetrics {
+    guard !state.isEmpty, let owner, let onStyleChange else { return plain }
+    if let found = used[state] { return found }
+    let metrics = states[state] ?? StateMetrics(state, probe: probe)
+    if states.updateValue(metrics, forKey: state) == nil {
+      metrics.install(in: owner, onStyleChange: onStyleChange)
+    }
+    let found = metrics.equals(plain) ? plain : metrics
+    used[state] = found
+    return found
+  }
+
+  /// The metrics with which a tag is measured.
+  func metrics(of tag: Tag) -> StateMetrics { metrics(in: ChipState(of: tag, isSelected: isForSelection && tag.isSelected)) }
+
+  /// Whether a style sheet gives selected chips another size.
+  var selectionChangesSizes: Bool { hasStatefulSizes || metrics(in: .selected) !== plain }
 
   var showsCheckMarks = false
   /// In high contrast, selection is never shown by color alone.
@@ -35,8 +73,7 @@ internal import TagModel
   private(set) var hasWrappedLines = false
 
   /// The number of texts measured by Pango.
-  var shapings: Int { text.shapedTexts + measuredTexts }
-  private var measuredTexts = 0
+  var shapings: Int { all.reduce(0) { $0 + $1.shapings } }
 
   /// The number of texts that may still be shaped for ``currentSize(of:isSelected:)`` until ``renewAllowance()``.
   private var shapingAllowance = ChipMetrics.textsAtOnce
@@ -46,15 +83,13 @@ internal import TagModel
   private var allowsEstimate = false
   private var isEstimated = false
 
-  /// The width that check mark and close button add to a chip with text.
-  private var markWidth: Double {
-    plainSize(of: Size(width: 1, height: 0)).width - measuredChrome.size.width - 1
-  }
-
-  /// The size of a chip in the theme's style with neither check mark nor close button.
-  func sizeWithoutMarks(of shown: String) -> Size {
-    let size = plainSize(of: lineSize(of: shown))
-    return limited(Size(width: size.width - markWidth, height: size.height))
+  /// The size of the overflow chip, which has neither check mark nor close button.
+  func overflowSize(of shown: String) -> Size {
+    let metrics = metrics(in: .overflow)
+    let (chrome, text) = (metrics.chrome, lineSize(of: shown, in: metrics))
+    return limited(
+      Size(width: text.width + chrome.padding.horizontal, height: max(chrome.size.height, text.height + chrome.padding.vertical)),
+      in: metrics)
   }
 
   /// Resets ``hasStatefulSizes`` and ``hasWrappedLines`` before all chips are measured again.
@@ -62,55 +97,62 @@ internal import TagModel
 
   /// Updates for the current theme, and returns whether sizes may have changed.
   func update() -> Bool {
-    let isChanged = text.update() || isHighContrast != DesktopSettings.isHighContrast
-    if isChanged { sizeCache.removeAll(keepingCapacity: true) }
+    let before = used
+    used = [:]
+    var isChanged = isHighContrast != DesktopSettings.isHighContrast
     isHighContrast = DesktopSettings.isHighContrast
-    let before = chrome
-    chrome = nil
-    return isChanged || measuredChrome != before
+    if plain.update() { isChanged = true }
+    for (state, metrics) in states {
+      let isOther = metrics.update()
+      // A state in which chips have their plain size may change along with that, or without any effect on sizes.
+      if (isOther || isChanged), before[state] !== self.metrics(in: state) || before[state] !== plain { isChanged = true }
+    }
+    return isChanged
   }
 
   /// The size of a chip, in whole logical pixels.
   func size(of tag: Tag, isSelected: Bool) -> Size {
-    let chrome = measuredChrome
+    let metrics = metrics(in: ChipState(of: tag, isSelected: isSelected))
     guard !tag.isPlain else {
       let shown = tag.displayText
-      return limited(plainSize(of: lineSize(of: shown), hasText: !shown.isEmpty))
+      return limited(plainSize(of: lineSize(of: shown, in: metrics), hasText: !shown.isEmpty, in: metrics), in: metrics)
     }
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
     if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
-    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height) {
-      badgeSize(content.badge ?? 0)
+    let box = metrics.chrome.parts.box(of: content, themePadding: metrics.chrome.padding, minimumSize: metrics.chrome.size) {
+      measuredSize(of: SizeQuery(text: ChipParts.badgeText(content.badge ?? 0)), in: metrics)
     }
-    return box.size(available: availableWidth, maximum: maximumWidth) { width, height in size(of: content, width, height) }
+    return box.size(available: availableWidth, maximum: maximumWidth) { width, height in
+      size(of: content, width, height, in: metrics)
+    }
   }
 
   /// The distance of the baseline of a chip's text, or of its first line, from the top of a chip of this size; nil without text.
   func baseline(of tag: Tag, isSelected: Bool, in size: Size) -> Double? {
-    let chrome = measuredChrome
+    let metrics = metrics(in: ChipState(of: tag, isSelected: isSelected))
+    let chrome = metrics.chrome
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     guard !content.text.isEmpty else { return nil }
-    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: 0) { badgeSize(content.badge ?? 0) }
-    measuringBlock.maximumWidth = nil
-    measuringBlock.maximumHeight = nil
-    measuringBlock.show(
-      content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
-      scale: chrome.parts.scale)
-    let text = measuringBlock.fit(width: max(0, size.width - box.nonTextWidth), height: box.textHeightLimit)
-    return box.frames(in: Rect(origin: .zero, size: size), text: text, isMirrored: false).text.y + measuringBlock.baseline
+    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumSize: .zero) {
+      measuredSize(of: SizeQuery(text: ChipParts.badgeText(content.badge ?? 0)), in: metrics)
+    }
+    let text = metrics.firstBaseline(of: content, width: max(0, size.width - box.nonTextWidth), height: box.textHeightLimit)
+    return box.frames(in: Rect(origin: .zero, size: size), text: text.size, isMirrored: false).text.y + text.baseline
   }
 
   /// The ``maximumWidth`` in whole pixels, as all sizes are; infinite if there is none.
   var widthLimit: Double { maximumWidth.map { max(1, $0.rounded(.down)) } ?? .infinity }
 
-  /// The size of a chip in the theme's style, within the ``maximumWidth``.
-  func limited(_ size: Size) -> Size { Size(width: min(size.width, widthLimit), height: size.height) }
+  /// The size of a chip in the theme's style, within its minimum width and the ``maximumWidth``.
+  private func limited(_ size: Size, in metrics: StateMetrics) -> Size {
+    Size(width: max(min(size.width, widthLimit), metrics.chrome.size.width), height: size.height)
+  }
 
   /// The size of a chip in the theme's style, for a text of a given size, of any width.
-  private func plainSize(of text: Size, hasText: Bool = true) -> Size {
-    let chrome = measuredChrome
-    var (width, height) = (text.width + chrome.size.width, text.height)
+  private func plainSize(of text: Size, hasText: Bool = true, in metrics: StateMetrics) -> Size {
+    let chrome = metrics.chrome
+    var (width, height) = (text.width + chrome.padding.horizontal, text.height)
     var shownParts = hasText ? 1 : 0
     for part in [hasCheckMarks ? chrome.parts.check : nil, showsCloseButtons ? chrome.parts.close : nil] {
       guard let part else { continue }
@@ -124,28 +166,28 @@ internal import TagModel
   }
 
   /// The size of a chip's text. Single lines are measured without a limit, because ellipsizing fits any width.
-  private func size(of content: ChipContent, _ width: Double?, _ height: Double?) -> Size {
+  private func size(of content: ChipContent, _ width: Double?, _ height: Double?, in metrics: StateMetrics) -> Size {
     let style = content.style
     let isOneLine = style.lineLimit ?? 1 == 1
     guard isOneLine else {
       return measuredSize(
         of: SizeQuery(
           text: content.richText ?? RichText(content.text), font: style.font, fitting: TextBlock.Fitting(style),
-          width: width, height: height))
+          width: width, height: height), in: metrics)
     }
     var size: Size
     if content.richText == nil, style.font == nil {
-      size = lineSize(of: content.text)
+      size = lineSize(of: content.text, in: metrics)
     } else {
-      size = measuredSize(of: SizeQuery(text: content.richText ?? RichText(content.text), font: style.font))
+      size = measuredSize(of: SizeQuery(text: content.richText ?? RichText(content.text), font: style.font), in: metrics)
     }
     if let width { size.width = min(size.width, width) }
     return size
   }
 
-  private func lineSize(of shown: String) -> Size {
-    if let size = text.knownSize(of: shown) { return size }
-    return mayShape() ? text.size(of: shown) : text.estimatedSize(of: shown)
+  private func lineSize(of shown: String, in metrics: StateMetrics) -> Size {
+    if let size = metrics.text.knownSize(of: shown) { return size }
+    return mayShape() ? metrics.text.size(of: shown) : metrics.text.estimatedSize(of: shown)
   }
 
   /// Returns whether a text may be shaped now; if not, its size is estimated.
@@ -162,47 +204,16 @@ internal import TagModel
   /// Resets the ``shapingAllowance``, at the start of a new time slice.
   func renewAllowance() { shapingAllowance = Self.textsAtOnce }
 
-  private func badgeSize(_ number: Int) -> Size { measuredSize(of: SizeQuery(text: ChipParts.badgeText(number))) }
+  private typealias SizeQuery = StateMetrics.SizeQuery
 
-  private func measuredSize(of query: SizeQuery) -> Size {
-    if let size = sizeCache[query] { return size }
-    guard mayShape() else { return estimatedSize(of: query) }
-    measuredTexts += 1
-    let parts = measuredChrome.parts
-    // Clear the limits first: their effect depends on the text.
-    measuringBlock.maximumWidth = nil
-    measuringBlock.maximumHeight = nil
-    measuringBlock.show(
-      query.text.plainText, query.text.runs, font: query.font, fitting: query.fitting, scale: parts.scale)
-    var size = measuringBlock.fit(width: query.width, height: query.height)
-    // Pango removes half of the letter spacing at line ends, but only after wrapping.
-    let spacing = query.text.runs.compactMap(\.attributes.letterSpacing).max() ?? 0
-    if spacing > 0 { size.width += (spacing * parts.scale).rounded(.up) }
-    if sizeCache.count >= Self.sizeCacheCapacity { sizeCache.removeAll(keepingCapacity: true) }
-    sizeCache[query] = size
-    return size
-  }
-
-  private var measuredChrome: Chrome {
-    if let chrome { return chrome }
-    // The prototype has no text, so its size is the theme's border, padding and minimum height, and the line height.
-    let size = Size(
-      width: Double(prototype.measured(.horizontal).natural), height: Double(prototype.measured(.vertical).natural))
-    let new = Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype))
-    chrome = new
-    return new
-  }
-
-  private struct Chrome: Equatable {
-    /// The size of a chip without text.
-    let size: Size
-    let padding: Insets
-    let parts: ChipParts
+  private func measuredSize(of query: SizeQuery, in metrics: StateMetrics) -> Size {
+    if let size = metrics.knownSize(of: query) { return size }
+    return mayShape() ? metrics.measuredSize(of: query) : estimatedSize(of: query, in: metrics)
   }
 
   /// A rough estimate that ignores the attributes of runs.
-  private func estimatedSize(of query: SizeQuery) -> Size {
-    var size = text.estimatedSize(of: query.text.plainText)
+  private func estimatedSize(of query: SizeQuery, in metrics: StateMetrics) -> Size {
+    var size = metrics.text.estimatedSize(of: query.text.plainText)
     let growth = (query.font?.size ?? Self.typicalPoints) / Self.typicalPoints
     size = Size(width: (size.width * growth).rounded(.up), height: (size.height * growth).rounded(.up))
     guard let width = query.width, width > 0, size.width > width else { return size }
@@ -213,15 +224,6 @@ internal import TagModel
 
   /// A typical theme font size, in points.
   private static let typicalPoints = 11.0
-
-  /// The cache key: everything that a text's size depends on.
-  private struct SizeQuery: Hashable {
-    let text: RichText
-    var font: Font?
-    var fitting = TextBlock.Fitting()
-    var width: Double?
-    var height: Double?
-  }
 }
 
 // MARK: - All
@@ -239,17 +241,21 @@ extension ChipMetrics {
   ///
   /// Nearly all tags of a long list are plain text in common letters, which is measured without creating a `Tag`.
   func measure(_ tags: TagList) -> (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void {
-    let advances = text.advances(forTexts: tags.count)
+    let metrics = plain
+    let advances = metrics.text.advances(forTexts: tags.count)
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
-    let base = plainSize(of: line)
+    let base = plainSize(of: line, in: metrics)
     resetSizeDependencies()
-    let limit = widthLimit
+    let limits = (least: metrics.chrome.size.width, most: widthLimit)
+    let skipsStates = tags.selectedCount > 0 && self.metrics(in: .selected) !== plain
+      || tags.hasDisabled && self.metrics(in: .disabled) !== plain
+      || tags.selectedCount > 0 && tags.hasDisabled && self.metrics(in: [.selected, .disabled]) !== plain
     return { [self] range, sizes in
       guard let first = sizes.baseAddress else { return }
       Self.measure(
-        tags, range, into: first, advances?.known, base, limit,
+        tags, range, into: first, advances?.known, base, limits, skipsStates: skipsStates,
         unknown: { utf8 in
-          advances?.width(of: utf8).map { limited(Size(width: $0 + base.width, height: base.height)) }
+          advances?.width(of: utf8).map { limited(Size(width: $0 + base.width, height: base.height), in: metrics) }
             ?? estimatedSize(ofPlain: utf8)
         },
         other: { currentSize(of: $0, isSelected: $0.isSelected) })
@@ -260,20 +266,21 @@ extension ChipMetrics {
   ///
   /// - Parameters:
   ///   - base: The size of a chip without its text's width, but with its height.
-  ///   - limit: The maximum width.
+  ///   - limits: The minimum and maximum width.
+  ///   - skipsStates: Whether selected and disabled tags are measured as others.
   ///   - unknown: Measures a plain text whose advances are not known yet.
   ///   - other: Measures any other tag, and those for which `unknown` returns nil.
   private nonisolated static func measure(
     _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
-    _ base: Size, _ limit: Double, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
+    _ base: Size, _ limits: (least: Double, most: Double), skipsStates: Bool, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
   ) {
     var next = first
     tags.forEach(
-      in: range,
-      plain: { utf8, _ in
+      in: range, skippingStates: skipsStates,
+      plain: { utf8 in
         guard utf8.count <= Tag.displayTextLimit else { return false }
         if let width = advances?.width(of: utf8) {
-          next.initialize(to: Size(width: min(width + base.width, limit), height: base.height))
+          next.initialize(to: Size(width: max(min(width + base.width, limits.most), limits.least), height: base.height))
         } else if let size = unknown(utf8) {
           next.initialize(to: size)
         } else {
@@ -308,7 +315,7 @@ extension ChipMetrics {
   /// The estimated size of a chip with only text; nil while the ``shapingAllowance`` lasts, or for an empty text.
   func estimatedSize(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> Size? {
     guard shapingAllowance == 0, utf8.count > 0 else { return nil }
-    return estimate(limited(plainSize(of: text.estimatedSize(of: utf8))))
+    return estimate(limited(plainSize(of: plain.text.estimatedSize(of: utf8), in: plain), in: plain))
   }
 
   private func estimate(_ size: Size) -> Size {

@@ -58,10 +58,10 @@ struct ChipParts: Equatable {
   /// The box of a chip, with the room for its check mark.
   /// - Parameters:
   ///   - themePadding: The theme's padding between edges and content.
-  ///   - minimumHeight: The theme's minimum height.
+  ///   - minimumSize: The theme's minimum size.
   ///   - badge: Returns the size of the badge's number.
   @MainActor func box(
-    of content: ChipContent, themePadding: Insets, minimumHeight: Double, badge: () -> Size
+    of content: ChipContent, themePadding: Insets, minimumSize: Size, badge: () -> Size
   ) -> ChipBox {
     var box = ChipBox(padding: content.style.padding ?? themePadding, gap: gap, style: content.style)
     box.hasText = !content.text.isEmpty
@@ -87,7 +87,7 @@ struct ChipParts: Equatable {
       let height = number.height + 2 * badgeMargin.height
       box.badge = Size(width: max(number.width + 2 * badgeMargin.width, height), height: height)
     }
-    if content.style.padding == nil { box.minimumHeight = minimumHeight }
+    if content.style.padding == nil { box.minimumSize = minimumSize }
     return box
   }
 

@@ -18,7 +18,14 @@ internal import LayoutCore
     connect(UnsafeMutableRawPointer(button), "clicked") { _ in onClick() }
     gtk_widget_set_parent(button, chip.pointer)
     chip.passDirection(to: button)
+    // Decorative: the button has a name.
+    Widget.hideFromScreenReaders(image)
     showTooltip()
+  }
+
+  /// The accessible name, which says what the button removes.
+  var name = "" {
+    didSet { if name != oldValue { Widget.setAccessibleLabel(name, of: OpaquePointer(button)) } }
   }
 
   /// The tooltip; nil for the default.
@@ -26,7 +33,11 @@ internal import LayoutCore
     didSet { if tooltip != oldValue { showTooltip() } }
   }
 
-  private func showTooltip() { gtk_widget_set_tooltip_text(button, tooltip ?? TagText.remove.words) }
+  private func showTooltip() {
+    gtk_widget_set_tooltip_text(button, tooltip ?? TagText.remove.words)
+    // GTK describes the button by its tooltip. The default is a part of the name.
+    if tooltip == nil { Widget.resetAccessibleDescription(of: OpaquePointer(button)) }
+  }
 
   /// The size of the icon, in logical pixels.
   var glyphSize = 0.0 {

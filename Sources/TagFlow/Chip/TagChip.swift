@@ -46,6 +46,8 @@ package final class TagChip: Widget {
   var record = ChipRecord()
 
   private(set) var content = ChipContent()
+  /// What the chip was measured with: the style of the text, and the space between edges and content; nil for its own.
+  private var measured: (style: TextStyle, padding: Insets)?
   private(set) var isSelected = false
   private var position = (index: -1, count: -1, words: "")
   /// Why the tag's text is rejected, as part of the description and the tooltip; nil if it is not.
@@ -102,7 +104,9 @@ package final class TagChip: Widget {
   // MARK: Content
 
   /// Shows a tag. Fast if nothing has changed.
-  func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
+  /// - Parameter metrics: Those with which the tag is measured. Its text keeps the font in states that don't change the size.
+  func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool, metrics: StateMetrics) {
+    follow(metrics)
     let isNewTag = tag.id != id
     let isFirstTag = id == nil
     let before = (state: gtk_widget_get_state_flags(pointer), styleSheet: styleSheet)
@@ -132,6 +136,21 @@ package final class TagChip: Widget {
       if isNewTag, before != (gtk_widget_get_state_flags(pointer), styleSheet) { skipTransitions() }
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
+  }
+
+  private func follow(_ metrics: StateMetrics) {
+    let (style, padding) = (metrics.style, metrics.chrome.padding)
+    if measured?.style !== style {
+      measured = (style, padding)
+      updateText()
+      if badge != nil { updateBadge() }
+    } else if measured?.padding != padding {
+      measured?.padding = padding
+    } else {
+      return
+    }
+    queueLayout()
+    queueDraw()
   }
 
   /// A CSS class that the chip has only for its current tag.
@@ -202,6 +221,7 @@ package final class TagChip: Widget {
     guard hasStaleText else { return textBlock }
     hasStaleText = false
     shapings += 1
+    textBlock.style = measured?.style
     textBlock.show(
       content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
       scale: parts.scale, colors: content.richText == nil ? nil : { [colors] in colors.colors(of: $0) })
@@ -213,6 +233,7 @@ package final class TagChip: Widget {
     guard let number = content.badge else { return badge = nil }
     let text = ChipParts.badgeText(number)
     let block = badge ?? TextBlock(for: self)
+    block.style = measured?.style
     block.show(text.plainText, text.runs, font: nil, fitting: TextBlock.Fitting(), scale: parts.scale)
     badge = block
   }
@@ -226,6 +247,7 @@ package final class TagChip: Widget {
     close?.glyphSize = parts.closeGlyph
     close?.isEnabled = isRemovable
     close?.tooltip = closeTooltip
+    close?.name = Wording.remove(name)
   }
 
   private func updatePopup() {
@@ -290,8 +312,12 @@ package final class TagChip: Widget {
     speech.words = Wording.sentences(problem.map { Wording.sentences(words, $0) } ?? words, accessibility.hint)
   }
 
+  /// The accessible name.
+  private var name: String { accessibility.label ?? content.accessibleName }
+
   private func setName() {
-    setAccessibleLabel(accessibility.label ?? content.accessibleName)
+    setAccessibleLabel(name)
+    close?.name = Wording.remove(name)
   }
 
   private func setAccessibility(_ new: TagAccessibility) {
@@ -353,26 +379,42 @@ extension TagChip {
     }
   }
 
-  /// The theme's border and padding.
+  /// The theme's margin, border and padding.
   var themePadding: Insets {
     let context = gtk_widget_get_style_context(pointer)
     var (border, padding) = (GtkBorder(), GtkBorder())
     gtk_style_context_get_border(context, &border)
     gtk_style_context_get_padding(context, &padding)
-    let left = Double(border.left + padding.left)
-    let right = Double(border.right + padding.right)
+    let margin = themeMargin
+    let left = Double(border.left + padding.left) + Double(margin.left)
+    let right = Double(border.right + padding.right) + Double(margin.right)
     let isMirrored = textDirection == .rightToLeft
     return Insets(
-      top: Double(border.top + padding.top), start: isMirrored ? right : left,
-      bottom: Double(border.bottom + padding.bottom), end: isMirrored ? left : right)
+      top: Double(border.top + padding.top) + Double(margin.top), start: isMirrored ? right : left,
+      bottom: Double(border.bottom + padding.bottom) + Double(margin.bottom), end: isMirrored ? left : right)
   }
 
-  /// The chip's border box in its own coordinates, whose origin is inside the CSS border and padding.
-  var borderBox: Rect {
+  private var themeMargin: GtkBorder {
+    var margin = GtkBorder()
+    gtk_style_context_get_margin(gtk_widget_get_style_context(pointer), &margin)
+    return margin
+  }
+
+  /// The whole chip in its own coordinates, whose origin is inside the CSS margin, border and padding.
+  private var outerBox: Rect {
     let padding = themePadding
     return Rect(
       x: textDirection == .rightToLeft ? -padding.end : -padding.start, y: -padding.top,
       width: Double(gtk_widget_get_allocated_width(pointer)), height: Double(gtk_widget_get_allocated_height(pointer)))
+  }
+
+  /// The chip's border box in its own coordinates.
+  var borderBox: Rect {
+    let (box, margin) = (outerBox, themeMargin)
+    return Rect(
+      x: box.x + Double(margin.left), y: box.y + Double(margin.top),
+      width: max(0, box.width - Double(margin.left) - Double(margin.right)),
+      height: max(0, box.height - Double(margin.top) - Double(margin.bottom)))
   }
 
   /// Called after the parent has placed the chip. GTK does not allocate it if its size has not changed.
@@ -383,9 +425,11 @@ extension TagChip {
   /// Fits the text into the chip's width and places all parts.
   func layOut() {
     needsLayout = false
-    let outline = borderBox
-    var box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0) { [badge] in badge?.size ?? .zero }
-      .fitted(into: outline.width, text: block.naturalSize.width)
+    let outline = outerBox
+    var box = parts.box(of: content, themePadding: measured?.padding ?? themePadding, minimumSize: .zero) { [badge] in
+      badge?.size ?? .zero
+    }
+    .fitted(into: outline.width, text: block.naturalSize.width)
     // The same with and without a check mark, so that lines don't change.
     let room = max(0, outline.width - box.nonTextWidth)
     var text = block.fit(width: room, height: box.textHeightLimit)
@@ -432,7 +476,7 @@ extension TagChip {
   }
 
   private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
-    if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink) }
+    if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink, on: background) }
     if !frames.check.isEmpty { drawCheck(ink, into: snapshot) }
     if !frames.arrow.isEmpty { arrow?.draw(in: frames.arrow, into: snapshot, ink: ink) }
     // Lines that are not start-aligned have extra space beside them; skip it.
@@ -440,12 +484,12 @@ extension TagChip {
     let origin = frames.text.origin - Point(x: text.x, y: text.y)
     if text.width > frames.text.width || text.height > outline.height {
       let area = Rect(x: frames.text.x, y: outline.y, width: frames.text.width, height: outline.height)
-      snapshot.clipped(to: area) { snapshot.text(block.layout, at: origin, color: ink) }
+      snapshot.clipped(to: area) { snapshot.text(block.layout, at: origin, of: self) }
     } else {
-      snapshot.text(block.layout, at: origin, color: ink)
+      snapshot.text(block.layout, at: origin, of: self)
     }
     guard let badge, !frames.badge.isEmpty else { return }
-    snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: badgeBackground(ink))
+    drawBadge(ink, into: snapshot)
     let number = badge.size
     snapshot.text(
       badge.layout,
@@ -461,11 +505,26 @@ extension TagChip {
     check?.draw(in: frames.check, into: snapshot, ink: GdkRGBA(.white))
   }
 
-  /// The background of a badge. On a strong color it contrasts with the ink; otherwise the number would be hard to
-  /// read.
-  private func badgeBackground(_ ink: GdkRGBA) -> GdkRGBA {
-    guard isSelected || content.style.hasBackground else { return ink.faded(to: 0.14) }
-    return GdkRGBA(Color(ink).bestText.withAlpha(0.2))
+  /// Draws the background of a badge. On a strong color it contrasts with the ink, or the number would be hard to read; then its
+  /// edge contrasts with that color.
+  private func drawBadge(_ ink: GdkRGBA, into snapshot: Snapshot) {
+    let radius = frames.badge.height / 2
+    guard isSelected || content.style.hasBackground else {
+      return snapshot.fill(frames.badge, radius: radius, color: ink.faded(to: 0.14))
+    }
+    let (shade, ground) = (Color(ink).bestText.withAlpha(0.2), background)
+    snapshot.fill(frames.badge, radius: radius, color: GdkRGBA(shade))
+    let edge = ground.mixed(with: Color(ink).over(ground), 0.5).readable(on: ground, contrast: ChipIcon.contrast)
+    snapshot.stroke(frames.badge, radius: radius, width: 1, color: GdkRGBA(edge))
+  }
+
+  /// The background of the chip's parts, as one opaque color.
+  private var background: Color {
+    let theme = ThemeColors(of: self)
+    guard !content.style.hasBackground else {
+      return ChipColors(content.style, isSelected: isSelected, theme: theme, isHighContrast: false).opaqueBackground
+    }
+    return snapshotBackgroundColor().map { Color($0).over(theme.base) } ?? theme.base
   }
 
   /// The text color from CSS: the style's if set, otherwise the theme's.

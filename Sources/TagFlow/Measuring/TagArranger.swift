@@ -280,8 +280,9 @@ extension TagArranger {
     index < lastArrangement.count && size(at: index) == lastArrangement.size(at: index)
   }
 
-  /// Selection changes a chip's size only with a style or content of its own: chips keep room for their check marks.
-  private var selectionChangesSizes: Bool { metrics.hasStatefulSizes }
+  /// Selection changes a chip's size only with a style or content of its own, or with a style sheet: chips keep room for their
+  /// check marks.
+  private var selectionChangesSizes: Bool { metrics.selectionChangesSizes }
 
   /// Applies changes to the arrangement. Each change's indexes refer to the state after the preceding ones, while sizes
   /// are read from the final tags. If the two may differ, everything is arranged again.

@@ -22,6 +22,8 @@ package final class StatusLabel: Widget {
   init() {
     super.init(type: Self.type)
     gtk_widget_set_can_target(pointer, 0)
+    // Without a message it would be an unnamed object among the chips.
+    isVisible = false
   }
 
   func say(_ text: String) {
@@ -29,7 +31,8 @@ package final class StatusLabel: Widget {
     let isRepeated = !isHeardTwice && text == self.text
     self.text = text
     isHeardTwice = isRepeated
-    if announce(text) { return }
+    if let parent = swiftWidget(gtk_widget_get_parent(pointer)), parent.announce(text) { return }
+    isVisible = true
     setAccessibleLabel(isRepeated ? text + "\u{200B}" : text)
     if let listener = listener?() { return listener.say(text) }
     let now = MainLoop.now
@@ -40,10 +43,11 @@ package final class StatusLabel: Widget {
   func takeUnspoken() -> String? {
     defer { unheard.texts = [] }
     guard !unheard.texts.isEmpty, MainLoop.now - unheard.time < Self.relevanceTime else { return nil }
-    return unheard.texts.joined(separator: ". ")
+    return Wording.sentences(unheard.texts)
   }
 
   func place() {
+    guard isVisible else { return }
     _ = measured(.horizontal)
     gtk_widget_allocate(pointer, 1, 1, -1, nil)
   }

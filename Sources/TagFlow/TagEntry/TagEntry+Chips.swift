@@ -43,7 +43,9 @@ extension TagEntry {
   private func show(_ index: Int, in chip: TagChip) {
     let tag = tags[index]
     chip.record.measurement = nil
-    chip.show(tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly)
+    chip.show(
+      tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly,
+      metrics: metrics.metrics(of: tag))
     chip.setPosition(index, in: stage.positions(of: tags.count))
     chip.setClass("pending", editor.isPending(tag.id))
     chip.setAccessibleBusy(editor.isPending(tag.id))

@@ -339,6 +339,7 @@ extension TagEntry {
   /// The caret position in a chip's text closest to a point, in Unicode scalars.
   private func caret(in tag: Tag, at point: Point, frame: Rect) -> Int {
     let line = TextBlock(tag.text, for: metrics.prototype)
+    line.style = metrics.metrics(of: tag).style
     let start = frame.x + (chips[tag.id].map { $0.frames.text.x - $0.borderBox.x } ?? 0)
     var (byte, trailing): (Int32, Int32) = (0, 0)
     pango_layout_xy_to_index(line.layout, Int32((point.x - start) * Double(PANGO_SCALE)), 0, &byte, &trailing)

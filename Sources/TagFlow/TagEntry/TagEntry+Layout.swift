@@ -78,7 +78,7 @@ extension TagEntry {
     host.placeZone()
     numbers.update(["n-lines": arrangement.lineCount], of: self)
     toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
-    place(metrics.prototype.pointer, .zero)
+    metrics.place(in: self)
     status.place()
     menu.present()
     completion.present()

@@ -7,7 +7,7 @@ extension TagEntry {
   func installChildren() {
     for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
     message.install()
-    for child in [slot.pointer, host.zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [slot.pointer, host.zoneWidget.pointer, toast.pointer, status.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     menu.attach(to: self)
@@ -18,9 +18,7 @@ extension TagEntry {
       undo(by: .menu)
       _ = focusText()
     }
-    gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
-    metrics.prototype.setAccessibleHidden(true)
-    metrics.prototype.isFocusable = false
+    metrics.install(in: self) { [weak self] in self?.styleChanged() }
     StyleSheet.install(.view, .entry)
   }
 

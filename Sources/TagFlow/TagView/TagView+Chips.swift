@@ -110,7 +110,7 @@ extension TagView {
   private func show(_ tag: Tag, _ shown: ChipRecord.Shown, in chip: TagChip) {
     chip.show(
       tag, isSelected: shown.isPainted ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
-      showsClose: showsCloseButtons)
+      showsClose: showsCloseButtons, metrics: metrics.metrics(of: tag))
     chip.setPosition(shown.index, in: stage.positions(of: tags.count))
     chip.mark(.lifted, shown.isLifted)
     chip.mark(.twin, shown.isTwin)

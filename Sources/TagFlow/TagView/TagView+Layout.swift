@@ -195,7 +195,7 @@ extension TagView {
     placeChips(at: MainLoop.now)
     overlays.place()
     transfer.laidOut()
-    place(metrics.prototype.pointer, .zero)
+    metrics.place(in: self)
     menu.present()
     measuring.schedule()
   }
@@ -397,7 +397,7 @@ extension TagView {
     return tag
   }
 
-  private func overflowSize(hiding count: Int) -> Size { metrics.sizeWithoutMarks(of: overflowTag(hiding: count).displayText) }
+  private func overflowSize(hiding count: Int) -> Size { metrics.overflowSize(of: overflowTag(hiding: count).displayText) }
 
   var overflowFrame: Rect? { fold.map { $0.arrangement.frame(at: $0.shownCount) } }
 
@@ -407,7 +407,7 @@ extension TagView {
   func updatedOverflowChip() -> TagChip {
     let tag = overflowTag(hiding: fold?.hiddenCount ?? 0)
     let chip = stage.pool.chip(for: tag)
-    chip.show(tag, isSelected: false, showsCheck: false, showsClose: false)
+    chip.show(tag, isSelected: false, showsCheck: false, showsClose: false, metrics: metrics.metrics(in: .overflow))
     chip.mark(.overflow, true)
     chip.setAccessibleExpanded(folding.isOpen)
     return chip

@@ -58,7 +58,7 @@ extension TagView {
     .bool(
       "activate-without-selection", "Whether taps are reported if nothing can be selected", default: true,
       \TagView.tapsWithoutSelection),
-    .string("accessible-name", "The name of the view for screen readers", default: "Tags", \TagView.accessibleName),
+    .string("accessible-name", "The name of the view for screen readers", default: TagText.tags.words, \TagView.accessibleName),
     /// Sets whether selected chips have a check mark, so that selection is not shown by color alone.
     .bool("show-check-marks", "Whether selected chips have a check mark", \TagView.showsCheckMarks),
     /// Sets whether a toast offers to undo removals by the user.

@@ -230,7 +230,7 @@ public final class TagView: ScrollableWidget {
   }
 
   /// The view's name for screen readers.
-  public var accessibleName = "Tags" {
+  public var accessibleName = TagText.tags.words {
     didSet {
       guard accessibleName != oldValue else { return }
       setAccessibleLabel(accessibleName)
@@ -413,14 +413,7 @@ extension TagView {
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     overlays.install()
-    gtk_widget_set_parent(metrics.prototype.pointer, pointer)
-    // The prototype is mapped, without a size and never drawn, because GTK reports style changes only to mapped
-    // widgets.
-    metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
-    // GTK 4.18 resets the hidden state when the window opens; the role stays.
-    metrics.prototype.setAccessibleRole(.presentation)
-    metrics.prototype.setAccessibleHidden(true)
-    metrics.prototype.isFocusable = false
+    metrics.install(in: self) { [weak self] in self?.styleChanged() }
     overlays.toast.onUndo = { [weak self] in
       self?.requestFocus()
       self?.undo(by: .tap)

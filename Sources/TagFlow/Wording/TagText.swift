@@ -105,7 +105,7 @@ public struct TagText: Hashable, Sendable {
 extension TagText {
   // MARK: Names
 
-  /// The name of an entry for screen readers, unless the program sets another one.
+  /// The name of a view or an entry for screen readers, unless the program sets another one.
   public static let tags = TagText("Tags")
   /// The name of a tag without a text.
   public static let untitled = TagText("Untitled tag")
@@ -133,6 +133,8 @@ extension TagText {
   public static let moveToEnd = TagText("Move to End")
   public static let pick = TagText("Move…")
   public static let remove = TagText("Remove")
+  /// The name of a tag's close button for screen readers.
+  public static let removeTag = TagText("Remove {tag}")
   public static let removeSelected = TagText.counted("Remove {count} Selected", "Remove {count} Selected")
   /// The name of the menu of a tag.
   public static let menu = TagText("Actions for {tag}")
@@ -212,7 +214,7 @@ extension TagText {
   private static let widgets: [TagText] = [
     .tags, .untitled, .addTags, .suggestions, .releaseToDelete, .undo, .edit, .select, .deselect, .selectAll,
     .deselectAll, .cut, .copy, .paste, .moveLeft, .moveRight, .moveToStart, .moveToEnd, .pick, .remove,
-    .removeSelected, .menu, .menuOfTags, .menuItems, .more, .less, .showMore, .showLess, .showing, .hiding, .selected,
+    .removeTag, .removeSelected, .menu, .menuOfTags, .menuItems, .more, .less, .showMore, .showLess, .showing, .hiding, .selected,
     .notSelected, .badge, .position, .suggestion, .separator, .sentences, .nothingSelected, .selectedTags,
     .selectedTag, .deselectedTag, .lifted, .liftedTags, .picked, .putBack, .moved, .movedTags, .dropped, .undone,
     .redone, .added, .addedTags, .received, .receivedTags, .copied, .copiedTags, .removed, .removedTags,

@@ -10,8 +10,14 @@ enum Wording {
     let parts = parts.compactMap(\.self)
     return parts.count > 1 ? parts.joined(separator: TagText.separator.words) : parts.first ?? ""
   }
+  /// Two sentences; the first may have a period.
   static func sentences(_ first: String, _ second: String?) -> String {
-    second.map { TagText.sentences.words(["first": first, "second": $0]) } ?? first
+    guard let second else { return first }
+    return TagText.sentences.words(["first": first.hasSuffix(".") ? String(first.dropLast()) : first, "second": second])
+  }
+  static func sentences(_ all: [String]) -> String {
+    guard let first = all.first else { return "" }
+    return all.dropFirst().reduce(first) { sentences($0, $1) }
   }
 
   /// The left-to-right mark keeps the sign before the number in right-to-left text.
@@ -50,6 +56,7 @@ enum Wording {
       }
     return added.map { sentences($0, refusal) } ?? refusal ?? ""
   }
+  static func remove(_ name: String) -> String { TagText.removeTag.words(["tag": name]) }
   static func remove(_ count: Int) -> String { TagText.removeSelected.words(count) }
   static func copied(_ tags: [Tag]) -> String {
     tags.count == 1 ? TagText.copied.words(["tag": tags[0].quotedText]) : TagText.copiedTags.words(tags.count)

@@ -163,18 +163,21 @@ struct TagChunk: Sendable {
 
   /// Calls one of two bodies for each tag in a range; see ``TagList/forEach(in:plain:other:)``.
   @inline(__always) func forEach(
-    in range: Range<Int>, plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void
+    in range: Range<Int>, skippingStates: Bool, plain: (UnsafeBufferPointer<UInt8>) -> Bool, other: (Tag) -> Void
   ) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    let (isBare, hasSelected) = (boxes.isEmpty, selectedCount > 0)
+    let isBare = boxes.isEmpty
     unsafe texts.withUnsafeBufferPointer { texts in
       for offset in range {
         let isDone = unsafe (isBare || boxes[offset] == nil)
-          && texts[offset].utf8.withContiguousStorageIfAvailable { unsafe plain($0, hasSelected && isSelected(offset)) } == true
+          && (!skippingStates || flags[offset] == .enabled)
+          && texts[offset].utf8.withContiguousStorageIfAvailable { unsafe plain($0) } == true
         if !isDone { other(self[offset]) }
       }
     }
   }
+
+  var hasDisabled: Bool { flags.contains { !$0.contains(.enabled) } }
 
   /// Whether any tag has an ``Tag/onSelectionChange``.
   var hasSelectionHandlers: Bool { boxes.contains { $0?.details.onSelectionChange != nil } }

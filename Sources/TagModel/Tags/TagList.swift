@@ -119,10 +119,11 @@ public struct TagList: Sendable {
 
   /// Calls one of two bodies for each tag in a range, in order, without copying tags that have plain text only.
   /// - Parameters:
+  ///   - skippingStates: Whether selected and disabled tags are passed to `other`, too.
   ///   - plain: Called with the UTF-8 of plain text; returns false to pass the tag on to `other`.
   ///   - other: Called with the other tags.
   package func forEach(
-    in range: Range<Int>, plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void
+    in range: Range<Int>, skippingStates: Bool = false, plain: (UnsafeBufferPointer<UInt8>) -> Bool, other: (Tag) -> Void
   ) {
     guard !range.isEmpty else { return }
     var (position, offset) = counts.locate(range.lowerBound)
@@ -130,11 +131,14 @@ public struct TagList: Sendable {
     while index < range.upperBound {
       let handle = Int(order[position])
       let end = Swift.min(chunks[handle].count, offset + range.upperBound - index)
-      unsafe chunks[handle].forEach(in: offset..<end, plain: plain, other: other)
+      unsafe chunks[handle].forEach(in: offset..<end, skippingStates: skippingStates, plain: plain, other: other)
       index += end - offset
       (position, offset) = (position + 1, 0)
     }
   }
+
+  /// Whether any tag is disabled. O(n), but quick: a byte for each tag.
+  package var hasDisabled: Bool { chunks.contains { $0.hasDisabled } }
 
   /// Whether any tag has an ``Tag/onSelectionChange``. O(n / 256), and O(256) for each chunk with rare properties.
   package var hasSelectionHandlers: Bool { chunks.contains { $0.hasSelectionHandlers } }

@@ -37,7 +37,7 @@ import XCTest
       stage.show(places, keeping: outside) { place, _ in
         let tag = tags.first { $0.id == place.id } ?? Tag("gone")
         let chip = stage.pool.chip(for: tag)
-        chip.show(tag, isSelected: false, showsCheck: false, showsClose: false)
+        chip.show(tag, isSelected: false, showsCheck: false, showsClose: false, metrics: ChipMetrics().metrics(in: []))
         return chip
       }
     }

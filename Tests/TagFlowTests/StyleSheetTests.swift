@@ -1,0 +1,196 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import PictureSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Chips follow a style sheet as a label of GTK does in the same state: they have its size, and their text its attributes.
+@MainActor final class StyleSheetTests: XCTestCase {
+  private var provider: UnsafeMutablePointer<GtkCssProvider>!
+
+  override func setUp() async throws {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    TestSetting.set("gtk-enable-animations", false)
+    provider = gtk_css_provider_new()
+    gtk_style_context_add_provider_for_display(gdk_display_get_default(), OpaquePointer(provider), 900)
+  }
+
+  override func tearDown() async throws {
+    gtk_style_context_remove_provider_for_display(gdk_display_get_default(), OpaquePointer(provider))
+    g_object_unref(provider)
+    TestSetting.set("gtk-enable-animations", true)
+  }
+
+  private func load(_ css: String) { gtk_css_provider_load_from_data(provider, css, -1) }
+
+  private static let declarations = [
+    "font-family: serif", "font-size: 25px", "font-size: smaller", "font-weight: bold", "font-weight: 300", "font-style: italic",
+    "font-stretch: condensed", "letter-spacing: 6px", "letter-spacing: -1px", "text-transform: uppercase",
+    "text-transform: capitalize", "font-variant-caps: all-small-caps", "font-variant-numeric: tabular-nums",
+    "font-feature-settings: \"smcp\"", "font-kerning: none", "text-decoration: underline", "text-decoration: line-through red",
+    "line-height: 2.5", "min-width: 210px", "min-height: 61px", "padding: 9px 31px 4px 3px", "border-width: 5px",
+    "margin: 3px 5px 1px 11px",
+  ]
+
+  private static let states: [(selector: String, isSelected: Bool, isEnabled: Bool)] = [
+    ("", false, true), (":selected", true, true), (":disabled", false, false), (":selected:disabled", true, false),
+  ]
+
+  /// The box that chips and the label have in common.
+  private static let box = "min-width: 0; min-height: 22px; padding: 4px 12px; border: 1px solid gray; margin: 0;"
+  private static let text = "Basil letters 1704"
+
+  /// A label in a state of chips: a new one for each style sheet, because labels don't follow changes of all properties.
+  private func label(isSelected: Bool, isEnabled: Bool) -> Label {
+    let label = Label(Self.text)
+    label.addClass("like")
+    label.setState(.selected, isSelected)
+    label.isSensitive = isEnabled
+    return label
+  }
+
+  private func expect(
+    _ chip: TagChip, _ frame: Rect, like label: Label, _ what: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let size = Size(width: Double(label.measured(.horizontal).natural), height: Double(label.measured(.vertical).natural))
+    XCTAssertEqual(frame.size, size, what, file: file, line: line)
+    let own = pango_layout_get_attributes(gtk_label_get_layout(label.opaque))
+    let attributes = pango_layout_get_attributes(chip.block.layout)
+    if let own, let attributes {
+      XCTAssertNotEqual(pango_attr_list_equal(own, attributes), 0, "\(what): attributes", file: file, line: line)
+    } else {
+      XCTAssertEqual(own == nil || pango_attr_list_to_string(own).pointee == 0, attributes == nil, what, file: file, line: line)
+    }
+    XCTAssertFalse(chip.block.isEllipsized, "\(what): an ellipsis", file: file, line: line)
+  }
+
+  func testChipsOfAViewFollowEachProperty() async {
+    for (selector, isSelected, isEnabled) in Self.states {
+      let stage = Stage([Tag(Self.text, isSelected: isSelected, isEnabled: isEnabled)], width: 600)
+      for declaration in Self.declarations {
+        load("tag, .like { \(Self.box) } tag\(selector), .like\(selector) { \(declaration); }")
+        stage.settle()
+        expect(
+          stage.view.chips[stage.view.tags[0].id]!, stage.view.frame(of: stage.view.tags[0].id)!,
+          like: label(isSelected: isSelected, isEnabled: isEnabled),
+          "tag\(selector) { \(declaration) }")
+      }
+      load("")
+    }
+  }
+
+  func testChipsOfAnEntryFollowEachProperty() {
+    let scene = EntryScene("", width: 600)
+    scene.entry.setTags([Tag(Self.text)])
+    for declaration in Self.declarations {
+      load("tag, .like { \(Self.box) } tag, .like { \(declaration); }")
+      scene.settle()
+      let id = scene.entry.tags[0].id
+      expect(scene.entry.chips[id]!, scene.entry.arrangement.frame(at: 0), like: label(isSelected: false, isEnabled: true),
+        "tag { \(declaration) }")
+    }
+  }
+
+  func testAChipIsMeasuredInTheStateThatItEnters() {
+    let stage = Stage(tags("basil sage thyme"), width: 600)
+    stage.view.selection.mode = .multiple
+    let (id, other) = (stage.id("basil"), stage.id("sage"))
+    let (plain, unmoved) = (stage.view.frame(of: id)!, stage.view.frame(of: other)!)
+    load("tag:selected { font-weight: bold; padding: 4px 30px; }")
+    stage.settle()
+    XCTAssertEqual(stage.view.frame(of: id)!, plain)
+    stage.tap("basil")
+    stage.settle()
+    XCTAssertGreaterThan(stage.view.frame(of: id)!.width, plain.width + 30)
+    XCTAssertGreaterThan(stage.view.frame(of: other)!.x, unmoved.x + 30)
+    XCTAssertFalse(stage.view.chips[id]!.block.isEllipsized)
+    load("tag:selected { font-weight: bold; }")
+    stage.settle()
+    let bold = stage.view.frame(of: id)!.width
+    XCTAssertLessThan(bold, plain.width + 30)
+    stage.tap("basil")
+    stage.settle()
+    XCTAssertEqual(stage.view.frame(of: id)!, plain)
+    stage.view.select([other])
+    load("")
+    stage.settle()
+    XCTAssertEqual(stage.view.frame(of: other)!, unmoved)
+  }
+
+  func testAManyTagsViewMeasuresEachInItsState() {
+    load("tag:selected { letter-spacing: 3px; } tag:disabled { font-size: 20px; }")
+    let list = (0..<1_000).map { Tag("tag \($0)", isSelected: $0 % 3 == 0, isEnabled: $0 % 5 != 0) }
+    let stage = Stage(list, width: 600)
+    for tag in list where stage.view.chips[tag.id] != nil {
+      XCTAssertFalse(stage.view.chips[tag.id]!.block.isEllipsized, tag.text)
+    }
+    for tag in list {
+      XCTAssertEqual(
+        stage.view.arranger.naturalSize(at: stage.view.tags.index(of: tag.id)!),
+        stage.view.metrics.size(of: tag, isSelected: tag.isSelected), tag.text)
+    }
+  }
+
+  func testAStateThatOnlyChangesColorsMeasuresNothing() {
+    load("tag:selected { background: red; color: white; } tag:disabled { color: gray; }")
+    let stage = Stage(tags("basil sage thyme mint"), width: 600)
+    stage.view.selection.mode = .multiple
+    stage.settle()
+    let before = (stage.view.metrics.shapings, stage.view.arranger.arrangements)
+    stage.tap("basil")
+    stage.settle()
+    stage.view.selectAll()
+    stage.view.update(stage.id("sage")) { $0.isEnabled = false }
+    stage.settle()
+    XCTAssertEqual(stage.view.metrics.shapings, before.0)
+    XCTAssertEqual(stage.view.arranger.arrangements, before.1)
+  }
+
+  func testStatesOfThePointerKeepTheSize() {
+    let stage = Stage(tags("basil sage"), width: 600)
+    let (id, scene) = (stage.id("basil"), EntryScene("basil sage"))
+    let plain = stage.view.frame(of: id)!
+    for selector in [":hover", ":active", ":focus", ".lifted", ".refused", ".merged"] {
+      load("tag\(selector) { font-size: 30px; letter-spacing: 8px; padding: 4px 40px; border-width: 4px; }")
+      for (chip, name) in [(stage.view.chips[id]!, "view"), (scene.chip("basil"), "entry")] {
+        let text = chip.block.naturalSize
+        chip.setState([.hover, .active], [":hover", ":active"].contains(selector))
+        if selector == ":focus" { chip.grabFocus() }
+        if selector.hasPrefix(".") { chip.addClass(String(selector.dropFirst())) }
+        stage.settle()
+        scene.settle()
+        XCTAssertEqual(chip.block.naturalSize, text, "\(selector), \(name)")
+        XCTAssertFalse(chip.block.isEllipsized, "\(selector), \(name)")
+        chip.setState([.hover, .active], false)
+        if selector.hasPrefix(".") { chip.removeClass(String(selector.dropFirst())) }
+      }
+      XCTAssertEqual(stage.view.frame(of: id)!, plain, selector)
+    }
+  }
+
+  func testDiscsAndBadgesStandOutOnSelectedChips() {
+    let colors = [0x000000, 0x1A5FB4, 0x3584E4, 0x241F31, 0xFFFFFF, 0xF9F06B, 0x2EC27E].map { Color(hex: UInt32($0)) }
+    inEveryLook { what in
+      let stage = Stage(
+        colors.enumerated().flatMap { index, color in
+          [
+            Tag("dot \(index)", isSelected: true, icon: .dot(color)),
+            Tag("avatar \(index)", isSelected: true, icon: .avatar(" ", color: color)),
+          ]
+        } + [Tag("badge", isSelected: true, badge: 3)])
+      stage.settle()
+      // The check marks of high contrast cover avatars, and stand out themselves.
+      for tag in stage.view.tags where !(stage.view.chips[tag.id]!.content.hasCheck && tag.text.hasPrefix("avatar")) {
+        let chip = stage.view.chips[tag.id]!
+        let disc = (tag.badge == nil ? chip.frames.icon : chip.frames.badge).offset(x: -chip.borderBox.x, y: -chip.borderBox.y)
+        let pixels = Pixels(of: chip)
+        let ground = pixels.color(disc.x - 2, disc.center.y)
+        let edge = (0..<4).map { pixels.color(disc.x + Double($0) * 0.5, disc.center.y) }
+        XCTAssertGreaterThanOrEqual(edge.map { $0.contrast(with: ground) }.max()!, 3, "\(tag.text), \(what)")
+      }
+    }
+  }
+}
