@@ -113,6 +113,8 @@ extension TagView {
       showsClose: showsCloseButtons)
     chip.setPosition(shown.index, in: stage.positions(of: tags.count))
     chip.mark(.lifted, shown.isLifted)
+    let takesFocus = takesFocus
+    if chip.isFocusable != takesFocus { chip.isFocusable = takesFocus }
     chip.record.shown = shown
   }
 

@@ -383,6 +383,7 @@ extension TagView {
     let chip = stage.pool.chip(for: tag)
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: false)
     chip.mark(.overflow, true)
+    chip.isFocusable = true
     chip.setAccessibleExpanded(folding.isOpen)
     return chip
   }
