@@ -75,6 +75,10 @@ internal import TagModel
   var isEmpty: Bool { scrollers.isEmpty }
   /// Whether there are any, mapped or not.
   var surroundWidget: Bool { widget.isMapped ? !scrollers.isEmpty : !find().isEmpty }
+  /// Whether there are any, and they are also those around another widget.
+  func areThose(of other: EnclosingScrollers) -> Bool {
+    !isEmpty && scrollers.elementsEqual(other.scrollers) { $0.widget == $1.widget }
+  }
   /// The vertical adjustment of the nearest one.
   var adjustment: UnsafeMutablePointer<GtkAdjustment>? { scrollers.first?.vertical }
 

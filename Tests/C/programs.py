@@ -245,6 +245,16 @@ def python_page() -> int:
     return 1 + len(snippets)
 
 
+def lists_page() -> int:
+    """docs/lists.md: the snippets of Python, one after the other."""
+    snippets = blocks("lists.md", "python")
+    head = blocks("python.md", "python")[0].partition("\n\n\n")[0]
+    end = "\ncontext = GLib.MainContext.default()\nwhile not window.get_mapped() or context.pending():\n    context.iteration(True)\n"
+    (work / "lists.py").write_text(f"{head}\nfrom gi.repository import GLib\nGtk.init()\n" + "\n".join([snippets[0] + end, *snippets[1:]]))
+    run("/usr/bin/python3", work / "lists.py", G_DEBUG="fatal-warnings")
+    return len(snippets)
+
+
 def javascript_page() -> int:
     """docs/javascript.md: the program is run, then the snippets with a view."""
     program, *snippets = blocks("javascript.md", "js")
@@ -281,7 +291,7 @@ others: dict[str, dict[str, Callable[[], int]]] = {
         "filter.c": lambda: plays_as_all_others(compile_c(examples / "filter.c")),
     },
     "python": {
-        "subclass": subclass, "python_page": python_page, "fuzz": fuzz,
+        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "fuzz": fuzz,
         "filter.py": lambda: plays_as_all_others("/usr/bin/python3", examples / "filter.py"),
     },
     "vala": {"vala_page": vala_page, "filter.vala": lambda: plays_as_all_others(compile_vala(examples / "filter.vala"))},

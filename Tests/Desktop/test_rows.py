@@ -29,6 +29,12 @@ class InRows:
     def rows(self):
         return self.lines("row ")
 
+    def test_chips_that_only_show_something_are_part_of_the_row(self):
+        shown = self.program.find(name="Only")
+        wait_until(lambda: self.hit(shown) or self.rows(), "the activated row", otherwise=lambda: self.program.output)
+        self.assertEqual(set(self.rows()), {"row 4"})
+        self.assertNotIn("focused", shown.refreshed().states)
+
     def test_exactly_one_thing_happens(self):
         self.hit(self.program.find(name="Basil"))
         self.wait_line("select Basil")
@@ -66,6 +72,11 @@ class InRowsByMouse(InRows, GuestTest):
         self.wait_line("around: menu")
 
 
+    def test_a_secondary_click_on_chips_that_only_show_something_is_the_rows(self):
+        self.mouse.click(self.program.find(name="Only"), button=self.mouse.SECONDARY)
+        self.wait_line("around: menu")
+
+
 class InRowsByFinger(InRows, GuestTest):
     def hit(self, node):
         self.finger.tap(node)
@@ -90,3 +101,62 @@ class InRowsByFinger(InRows, GuestTest):
             wait_until(lambda: len(self.lines("around")) > before, f"the sheet moved over {name}", otherwise=lambda: self.program.output)
         self.assertEqual(set(self.program.output.splitlines()) & {"select Basil", "box selects 1"}, set())
         self.assertEqual(set(self.lines("around")), {"around: sheet"})
+
+
+class InALongList:
+    """Rows that are reused, each with a view; a chip moves from one to the other, however far away."""
+
+    scene = "list"
+
+    def wait_shown(self):
+        self.desktop.wait_shown(self.program)
+        self.program.find(name="a1")
+        self.desktop.screen.settled()
+
+    def visible(self, name):
+        """The place of a chip on the screen; None if it is elsewhere."""
+        node = self.program.tree.first(name=name)
+        if not node:
+            return None
+        (_, _, _, height), (x, y) = self.desktop.window_box(self.program), node.at(0.5, 0.5)
+        return (x, y) if 60 < y < height - 60 else None
+
+    def test_a_chip_is_dragged_to_a_row_far_below(self):
+        _, _, width, height = self.desktop.window_box(self.program)
+        x, y = self.program.find(name="a1").at(0.5, 0.5)
+        self.lift_at((x, y))
+        self.device.move((x + 30, y + 30), (x + 60, height - 4))
+        wait_until(lambda: self.visible("b30"), "the list scrolled to row 30", otherwise=lambda: self.program.output)
+        self.device.move((x + 60, height / 2))
+        self.desktop.screen.settled()
+        self.device.release()
+        wait_until(lambda: "row 1: b1" in self.program.output.splitlines(), "the chip gone from its row",
+                   otherwise=lambda: self.program.output)
+        target = [line for line in self.program.output.splitlines() if line.startswith("row ") and " a1" in line]
+        self.assertEqual(len(target), 1, self.program.output)
+        self.assertGreater(int(target[0].split()[1].rstrip(":")), 20)
+
+
+class InALongListByMouse(InALongList, GuestTest):
+    @property
+    def device(self):
+        return self.mouse
+
+    def lift_at(self, place):
+        self.mouse.press(place)
+
+    def test_arrows_walk_from_row_to_row(self):
+        # Back in its row, the focus returns to the chip that had it.
+        for key, name in (("Tab", "a0"), ("Right", "b0"), ("Down", "a1"), ("Down", "a2"), ("Up", "a1"), ("Up", "b0"), ("Left", "a0")):
+            self.keyboard.press(key)
+            wait_until(lambda: "focused" in self.program.tree.first(name=name).states, f"the focus on {name} after {key}",
+                       otherwise=lambda: self.tree)
+
+
+class InALongListByFinger(InALongList, GuestTest):
+    @property
+    def device(self):
+        return self.finger
+
+    def lift_at(self, place):
+        self.finger.long_press(place)

@@ -7,6 +7,7 @@ import TagFlow
 ///     guest-program application|main-loop     starts asynchronous work and prints what has answered
 ///     guest-program popover                   a view in a popover and a scrolled window created by GtkBuilder
 ///     guest-program windows                   two windows, each with a view
+///     guest-program list                      a long list, each row with a view
 ///     guest-program adwaita                   a view and an entry in a libadwaita application
 ///     guest-program SCENE                     a view in the places of a form (FormScene)
 @main @MainActor struct Guest {
@@ -25,6 +26,10 @@ import TagFlow
     case "windows":
       gtk_init()
       WindowsScene.show()
+      g_main_loop_run(g_main_loop_new(nil, 0))
+    case "list":
+      gtk_init()
+      ListScene.show()
       g_main_loop_run(g_main_loop_new(nil, 0))
     case "adwaita": AdwaitaScene.run()
     case let name:

@@ -97,6 +97,65 @@ import TagFlow
   }
 }
 
+/// A list of many rows that are reused, each with a view of two tags that can be dragged to other rows.
+@MainActor enum ListScene {
+  private static let rowCount = 200
+  private static let description = """
+    <interface>
+      <object class="GtkWindow" id="window">
+        <property name="title">Guest</property>
+        <property name="fullscreened">1</property>
+        <child>
+          <object class="GtkScrolledWindow" id="scroller"/>
+        </child>
+      </object>
+    </interface>
+    """
+  /// The tags of each row.
+  private static var records = (0..<rowCount).map { [Tag("a\($0)"), Tag("b\($0)")] }
+  private static var rows: [UnsafeMutablePointer<GtkWidget>: (view: TagView, index: Int)] = [:]
+
+  static func show() {
+    let objects = Builder.objects("window", "scroller", in: description)
+    let strings = gtk_string_list_new(nil)!
+    for _ in 0..<rowCount { gtk_string_list_append(strings, "") }
+    let factory = gtk_signal_list_item_factory_new()!
+    connect(UnsafeMutableRawPointer(factory), "setup") { arguments in gtk_list_item_set_child(arguments.object(0), row()) }
+    connect(UnsafeMutableRawPointer(factory), "bind") { arguments in
+      let item = arguments.object(0)
+      bind(gtk_list_item_get_child(item), Int(gtk_list_item_get_position(item)))
+    }
+    let list = gtk_list_view_new(gtk_no_selection_new(strings), factory)!
+    connect(list, "activate") { say("row \($0.uint(0)) activated") }
+    gtk_scrolled_window_set_child(objects[1], list)
+    Builder.show(objects[0])
+  }
+
+  private static func row() -> UnsafeMutablePointer<GtkWidget> {
+    let view = TagView()
+    view.gestures.isReorderable = true
+    view.exchange = TagExchange(allowsExport: true, allowsImport: true)
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
+    let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
+    gtk_widget_set_hexpand(widget(view), 1)
+    gtk_box_append(box, gtk_label_new("Row"))
+    gtk_box_append(box, widget(view))
+    rows[row] = (view, -1)
+    view.onTagsChange = {
+      guard let (view, index) = rows[row] else { return }
+      records[index] = Array(view.tags)
+      say("row \(index): \(view.tags.map(\.text).joined(separator: " "))")
+    }
+    return row
+  }
+
+  private static func bind(_ row: UnsafeMutablePointer<GtkWidget>, _ index: Int) {
+    guard let view = rows[row]?.view else { return }
+    rows[row]?.index = index
+    view.accessibleName = "Tags \(index)"
+    view.setTags(records[index])
+  }
+}
 
 /// Views in the places of a form: between other widgets, in a scroller or not, with room around them or none.
 enum FormScene: String, CaseIterable {
@@ -140,7 +199,9 @@ enum FormScene: String, CaseIterable {
       let box = TagBox(["oak", "elm"].map { Label($0) })
       box.selection.mode = .multiple
       box.onSelectionChange = { say("box selects \($0.count)") }
-      for child in [widget(view), widget(entry), widget(box), text(1)] { gtk_list_box_append(OpaquePointer(list), child) }
+      let shown = TagView([Tag("Only"), Tag("shown")])
+      shown.selection.mode = .none
+      for child in [widget(view), widget(entry), widget(box), text(1), widget(shown)] { gtk_list_box_append(OpaquePointer(list), child) }
       connect(list, "row-activated") { arguments in
         guard let row = arguments.object(0) else { return }
         say("row \(gtk_list_box_row_get_index(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkListBoxRow.self)))")

@@ -29,13 +29,37 @@ import XCTest
     row.show(4)
     XCTAssertEqual(row.view.tags.map(\.text), Recipe(4).tags.map(\.text))
     XCTAssertEqual(row.view.selectedTags.count, 0)
-    XCTAssertEqual(book.selected, [3: Set(selected)])
+    XCTAssertEqual(book.tags(of: 3).filter(\.isSelected).map(\.text), selected)
+    XCTAssertEqual(book.tags(of: 4).count(where: \.isSelected), 0)
     row.show(3)
     XCTAssertEqual(row.view.selectedTags.map(\.text), selected)
     row.view.deselectAll()
-    XCTAssertEqual(book.selected, [:])
+    XCTAssertEqual(book.tags(of: 3).count(where: \.isSelected), 0)
     book.layout.lineLimit = 1
     XCTAssertEqual(row.view.layout.lineLimit, 1)
+  }
+
+  func testARecycledRowForgetsWhatCouldBeUndone() {
+    let book = RecipeBook()
+    let row = RecipeRow(book)
+    row.show(3)
+    row.view.perform(.remove([row.view.tags[0].id]), by: .key)
+    let left = row.view.tags.map(\.text)
+    row.show(4)
+    row.view.undo()
+    XCTAssertEqual(row.view.tags.map(\.text), Recipe(4).tags.map(\.text))
+    row.show(3)
+    XCTAssertEqual(row.view.tags.map(\.text), left)
+  }
+
+  func testWithoutChangesChipsArePartOfTheRow() {
+    let book = RecipeBook()
+    let row = RecipeRow(book)
+    row.show(3)
+    book.allowsChanges = false
+    XCTAssertFalse(row.grabFocus())
+    book.allowsChanges = true
+    XCTAssertTrue(row.view.gestures.isReorderable && row.view.exchange.allowsImport)
   }
 
   func testWidgetsOnTheWidgetsPageAreSelectable() {

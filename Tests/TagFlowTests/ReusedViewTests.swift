@@ -9,6 +9,8 @@ import XCTest
 
 /// Views in rows of lists, which are reused for other records: what belonged to the tags goes with them.
 @MainActor final class ReusedViewTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
   private func stage() -> Stage {
     let stage = Stage(tags("oak elm"))
     stage.view.gestures.isRemovable = true

@@ -456,6 +456,37 @@ struct TagSessionTests {
     stage.check()
   }
 
+  /// A key that moves nothing goes on to what is around the view, such as a list that moves to the next row.
+  @Test func keysBeyondTheChipsAreLeftToOthers() throws {
+    let stage = try SessionStage()
+    func handles(_ name: String, at id: Tag.ID, shift: Bool = false) -> Bool {
+      stage.session.setFocused(id)
+      return stage.session.press(KeyPress(name, shift: shift))
+    }
+    for (name, id) in [("Up", 1), ("Left", 0), ("Home", 0), ("Page_Up", 2), ("Down", 7), ("Right", 8), ("End", 8), ("Page_Down", 6)] {
+      #expect(!handles(name, at: Tag.ID(id)), "\(name) at \(id)")
+      #expect(stage.session.focus.id == Tag.ID(id))
+      #expect(handles(name, at: 4), "\(name) in the middle")
+    }
+    #expect(handles("Right", at: 8, shift: true), "it extends the selection")
+  }
+
+  @Test func keysThatMeanNothingAreLeftToOthers() throws {
+    let stage = try SessionStage(rules: SelectionRules(mode: .none), gestures: GestureConfiguration())
+    stage.session.setFocused(3)
+    #expect(stage.session.press(KeyPress("Return")), "a tap is reported")
+    stage.session.tapsWithoutSelection = false
+    for key in [KeyPress("Return"), KeyPress("space"), KeyPress("Delete"), KeyPress("a", control: true), KeyPress("Right", shift: true, control: true)] {
+      #expect(!stage.session.press(key), "\(key)")
+    }
+    // Nor is a chip shown as pressed, or a swipe begun.
+    stage.session.machine.configuration.swipe = .paint
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.motion(stage.sample(stage.middle(2))))
+    #expect(stage.session.machine.state == .ignoring)
+    stage.check()
+  }
+
   /// Taps without selection are reported unless switched off; nothing is removed if tags are not removable.
   @Test func disabledFeaturesDoNothing() throws {
     let stage = try SessionStage(rules: SelectionRules(mode: .none), gestures: GestureConfiguration())

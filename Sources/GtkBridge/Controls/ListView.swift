@@ -11,16 +11,18 @@ public final class ListView: Widget {
   /// A list of a fixed number of rows, by index.
   /// - Parameters:
   ///   - count: The number of rows.
+  ///   - activate: Called with the index of a row that the user activates, by a click or Return that nothing in the row handles; nil if
+  ///     rows can't be activated.
   ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to an index.
   /// - Precondition: `count` is not negative.
   public convenience init<Row: Widget>(
-    count: Int, row: @escaping @MainActor () -> Row, show: @escaping @MainActor (_ row: Row, _ index: Int) -> Void
+    count: Int, activate: (@MainActor (_ index: Int) -> Void)? = nil, row: @escaping @MainActor () -> Row, show: @escaping @MainActor (_ row: Row, _ index: Int) -> Void
   ) {
     precondition(count >= 0, "count must not be negative, but is \(count)")
     let numbers = gtk_string_list_new(nil)!
     for _ in 0..<count { gtk_string_list_append(numbers, "") }
-    self.init(numbers, make: row) { row, index, _ in show(row, index) }
+    self.init(numbers, activate: activate, make: row) { row, index, _ in show(row, index) }
   }
 
   /// A list of a model's items, which follows ``ListModel/itemsChanged(at:removed:added:)``.
@@ -63,7 +65,7 @@ public final class ListView: Widget {
 
   /// - Parameter model: A `GListModel`; takes ownership of a reference.
   private init<Row: Widget>(
-    _ model: OpaquePointer, make: @escaping @MainActor () -> Row,
+    _ model: OpaquePointer, activate: (@MainActor (Int) -> Void)? = nil, make: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (Row, Int, OpaquePointer?) -> Void
   ) {
     let factory = gtk_signal_list_item_factory_new()!
@@ -71,7 +73,7 @@ public final class ListView: Widget {
     super.init(adopting: gtk_list_view_new(gtk_no_selection_new(model), factory))
     connect(UnsafeMutableRawPointer(factory), "setup") { arguments in
       let item = arguments.object(0)
-      gtk_list_item_set_activatable(item, 0)
+      gtk_list_item_set_activatable(item, activate == nil ? 0 : 1)
       gtk_list_item_set_selectable(item, 0)
       let row = make()
       withExtendedLifetime(row) { gtk_list_item_set_child(item, row.pointer) }
@@ -81,6 +83,9 @@ public final class ListView: Widget {
       guard let row = swiftWidget(gtk_list_item_get_child(item)) as? Row else { return }
       show(row, Int(gtk_list_item_get_position(item)), gtk_list_item_get_item(item).map { OpaquePointer($0) })
     }
+    guard let activate else { return }
+    gtk_list_view_set_single_click_activate(opaque, 1)
+    on("activate") { activate($0.uint(0)) }
   }
 
   /// The number of rows.

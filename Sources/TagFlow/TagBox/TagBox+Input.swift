@@ -68,7 +68,8 @@ extension TagBox {
       guard let self else { return }
       let start = Point(x: arguments.double(1), y: arguments.double(2))
       press = (start, itemUnder(start))
-      press?.item?.setState(.active, true)
+      updateFocusability()
+      if takesFocus { press?.item?.setState(.active, true) }
     }
     connect(click, "released") { [weak self] arguments in
       let end = Point(x: arguments.double(1), y: arguments.double(2))
@@ -76,7 +77,10 @@ extension TagBox {
       guard let self else { return }
       defer { press = nil }
       guard isTap(endingAt: end, of: click) else { return }
-      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      // A tap that means nothing here, too.
+      if press?.item == nil ? onTapBlankArea != nil || hasHandler(of: "blank-activated") : takesFocus {
+        gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
       let modifiers = gtk_event_controller_get_current_event_state(click).rawValue
       tap(at: end, shift: modifiers & GDK_SHIFT_MASK.rawValue != 0)
     }
@@ -211,7 +215,7 @@ extension TagBox {
     case GDK_KEY_space, GDK_KEY_Return:
       guard !control, !shift else { return false }
       tap(item, by: .key)
-    case GDK_KEY_a where control: perform(shift ? .deselectAll : .selectAll, by: .key)
+    case GDK_KEY_a where control && selection.mode != .none: perform(shift ? .deselectAll : .selectAll, by: .key)
     default: return false
     }
     return true
@@ -228,7 +232,9 @@ extension TagBox {
     }
     let page = Double(manager.scrollAxis == .vertical ? height : width)
     let next = motion.destination(from: place, in: arrangement, column: focusColumn, page: page) { focusableItem(at: $0) != nil }
-    if let found = next.flatMap(focusableItem) { focusVisibly(found, extending: extends ? item : nil) }
+    // Beyond the first and the last children, keys belong to what is around the box.
+    guard let found = next.flatMap(focusableItem), found !== item else { return extends }
+    focusVisibly(found, extending: extends ? item : nil)
     return true
   }
 

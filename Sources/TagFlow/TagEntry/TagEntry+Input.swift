@@ -407,6 +407,7 @@ extension TagEntry: GestureView, MenuView {
   func handle(_ event: GestureMachine.Event) { host.handle(event) }
   func cancelGesture() { session.cancel() }
   func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool { false }
+  func takesSecondaryClick(at point: Point) -> Bool { true }
   func opensMenu(besideChipsAt point: Point) -> Bool { false }
 
   // MARK: Where the chips are

@@ -99,6 +99,7 @@ internal import TagModel
       let point = Point(x: arguments.double(1), y: arguments.double(2))
       let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
       let isDuringPress = ![.idle, .ignoring].contains(view.machine.state)
+      guard isDuringPress || view.takesSecondaryClick(at: point) else { return }
       // Before the click is claimed, which ends the other button's drag as a release does.
       if isDuringPress { view.handle(.cancel(time: MainLoop.now)) }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)

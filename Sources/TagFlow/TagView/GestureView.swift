@@ -13,6 +13,8 @@ internal import TagModel
   func cancelGesture()
   /// If the pointer is leaving the window and may take the lifted chips along, starts a desktop drag and returns true.
   func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool
+  /// Whether a secondary click at a point does anything.
+  func takesSecondaryClick(at point: Point) -> Bool
   /// If a point is beside the chips and there is a menu for that area, opens it and returns true.
   func opensMenu(besideChipsAt point: Point) -> Bool
 }
@@ -34,6 +36,12 @@ extension TagView: GestureView, MenuView {
     guard isLeavingWindow(at: point) else { return false }
     beginDesktopDrag(by: device, at: point)
     return true
+  }
+
+  func takesSecondaryClick(at point: Point) -> Bool {
+    guard !isKeyLifting else { return true }
+    guard menu.isEnabled else { return false }
+    return tag(at: point + scrollOffset) == nil ? hasMenuOfView : takesFocus
   }
 
   func opensMenu(besideChipsAt point: Point) -> Bool {

@@ -114,6 +114,8 @@ extension TagView {
     chip.setPosition(shown.index, in: stage.positions(of: tags.count))
     chip.mark(.lifted, shown.isLifted)
     chip.mark(.twin, shown.isTwin)
+    let takesFocus = takesFocus
+    if chip.isFocusable != takesFocus { chip.isFocusable = takesFocus }
     chip.record.shown = shown
   }
 

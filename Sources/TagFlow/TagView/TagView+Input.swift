@@ -21,6 +21,7 @@ extension TagView {
     stopScrolling()
     process(.press(sample, button: .primary, modifiers: modifiers))
     if isKeyLifting { return }
+    updateFocusability()
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }
     guard let id = press.id else {
@@ -28,9 +29,9 @@ extension TagView {
       if sample.device != .touch { focusWithoutScrolling() }
       return
     }
-    chips[id]?.grabFocus()
+    if takesFocus { chips[id]?.grabFocus() }
     // Claim the pointer for swiping before a scrolled window does, which claims it on the first motion.
-    if gestures.swipe != .off { dragGesture?.claim() }
+    if gestures.swipe != .off, selection.mode != .none { dragGesture?.claim() }
   }
 
   func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.eventAnchor)) }
@@ -51,8 +52,8 @@ extension TagView {
     switch effect {
     case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
     case .tap:
-      // What is around the view, such as a row of a list, is not clicked.
-      dragGesture?.claim()
+      // What is around the view, such as a row of a list, is not clicked, unless the tap means nothing here.
+      if session.respondsToTaps { dragGesture?.claim() }
       reports.reportTap(at: host.tapPoint)
     case .tapBlank(let point):
       if isOverOverflow(PointerSample(position: point, time: 0, device: session.pressDevice)) {

@@ -409,6 +409,7 @@ extension TagView {
     let chip = stage.pool.chip(for: tag)
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: false, metrics: metrics.metrics(in: .overflow))
     chip.mark(.overflow, true)
+    chip.isFocusable = true
     chip.setAccessibleExpanded(folding.isOpen)
     return chip
   }

@@ -16,11 +16,14 @@ extension TagView {
 
   /// Opens the menu of the area beside the chips.
   func openMenu(at point: Point) {
-    let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
-    guard menu.isEnabled, !sections.isEmpty else { return }
+    guard menu.isEnabled, hasMenuOfView else { return }
     menu.open(
-      for: nil, named: TagText.menuOfTags.words, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
+      for: nil, named: TagText.menuOfTags.words, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sectionsOfView)
   }
+
+  /// Whether there is a menu of the area beside the chips.
+  var hasMenuOfView: Bool { !sectionsOfView.isEmpty }
+  private var sectionsOfView: [[ContextMenu.Item]] { [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty } }
 
   func focusAfterMenu(_ id: Tag.ID?) {
     if let id, let chip = chips[id] { chip.grabFocus() } else { grabFocus() }

@@ -82,6 +82,12 @@ extension TagView {
     return isScrolled(along: .vertical) || isScrolled(along: .horizontal) ? visibleArea : area
   }
 
+  /// Whether this view scrolls while its chips are dragged over another view: they are in the same scrollers, as views in rows of a
+  /// list are, so that scrolling goes on from one to the next.
+  func scrolls(for receiver: TagView) -> Bool {
+    scrollers.areThose(of: receiver.scrollers) && !receiver.isScrolled(along: .vertical) && !receiver.isScrolled(along: .horizontal)
+  }
+
   /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: until the view's end is
   /// visible or, for chips that may leave the view, as far as the scrollers around it go.
   var autoscrollRoom: (start: Double, end: Double) {
@@ -93,7 +99,7 @@ extension TagView {
     let scrolls = isScrolled(along: axis)
     let start = around.start + (scrolls || space.low < 0 ? max(0, view.low - content.low - space.low) : 0)
     let end = around.end + (scrolls || space.high > 0 ? max(0, content.high - view.high + space.high) : 0)
-    if drag != nil, exchange.allowsExport, !scrollers.isEmpty { return (start, end) }
+    if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty { return (start, end) }
     // Positions in the window, on which those of scrollers depend, are of single precision.
     let least = scrollers.isEmpty ? 0 : 0.5
     func whole(_ distance: Double) -> Double { distance < least ? 0 : distance }

@@ -85,7 +85,10 @@ public final class TagView: ScrollableWidget {
     installSpeech()
     scrollers.onAnimate = { [weak self] in self?.startTicking() }
     scrollers.isLayoutNeeded = { [weak self] in self?.dependsOnVisibleArea ?? false }
-    scrollers.onLayout = { [weak self] in self?.session.laidOut() }
+    scrollers.onLayout = { [weak self] in
+      self?.session.laidOut()
+      self?.transfer.followReceiver()
+    }
     scrollers.onScroll = { [weak self] in
       self?.menu.scrolled()
       self?.overlays.scrolled()
@@ -330,7 +333,7 @@ public final class TagView: ScrollableWidget {
     if isMapped { supplyChips() }
     if !isMapped {
       menu.close()
-      cancelGesture()
+      putBack()
       overlays.closeLiftLayer(atOnce: true)
       if overlays.toast.isBeside { overlays.toast.hide() }
     }
@@ -340,6 +343,13 @@ public final class TagView: ScrollableWidget {
 // MARK: - Actions
 
 extension TagView {
+  /// Ends a gesture when the view is hidden or reused. It can no longer show that its chips have not moved; the view below them can.
+  private func putBack() {
+    let receiver = drag == nil ? nil : transfer.receiver
+    cancelGesture()
+    if let receiver, receiver.isMapped { receiver.announceProblem(TagText.putBack.words) }
+  }
+
   /// Performs an action from a chip's menu, its close button or a screen reader.
   func perform(_ action: TagAction, on id: Tag.ID) {
     if id == Folding.id, action == .toggle { toggleExpansion() }
@@ -480,6 +490,7 @@ extension TagView {
     on("notify::has-focus") { [weak self] _ in
       guard let self else { return }
       if gtk_widget_has_focus(pointer) != 0 { speech.focusEntered(with: overlays.status.takeUnspoken()) } else { speech.focusLeft() }
+      if !hasFocus { updateFocusable() }
     }
   }
 
@@ -536,6 +547,7 @@ extension TagView {
 
   /// Moves the focus for Tab and Shift+Tab: the chips are one stop, the toast's button another.
   func tabFocus(_ direction: FocusDirection) -> Bool {
+    updateFocusability()
     if let isMoved = menu.moveFocus(direction) { return isMoved }
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
     switch direction {
@@ -553,15 +565,19 @@ extension TagView {
   /// Focuses the last focused chip, or the first selected one, or the first one.
   /// - Returns: Nil if no chip can take the focus and the view itself should.
   func focusCurrentChip() -> Bool? {
+    updateFocusability()
     if isOverflowFocused, fold != nil {
       focusOverflow()
       updateVisibleChips()
       return true
     }
     let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
-    guard
-      let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus)
-    else { return isFocusable ? nil : false }
+    guard takesFocus, let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus) else {
+      guard fold != nil else { return isFocusable ? nil : false }
+      focusOverflow()
+      updateVisibleChips()
+      return true
+    }
     setFocused(tags[chosen].id)
     requestFocus()
     if !scroller.isWaiting { scrollTo(tags[chosen].id) }
@@ -576,7 +592,20 @@ extension TagView {
 /// Keeps the keyboard focus: if the focused chip goes away, its neighbor gets the focus, or the view itself if no chip
 /// is left.
 extension TagView {
-  func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !isHidden(index) }
+  func canFocus(_ index: Int) -> Bool { takesFocus && tags[index].isEnabled && !isHidden(index) }
+
+  /// Whether the program handles taps on chips if no tags can be selected.
+  var wantsTaps: Bool { onTap != nil || hasHandler(of: "tag-activated") }
+
+  /// Whether chips take the focus: whether they can be selected, activated, moved, removed or exported. Otherwise they only show
+  /// something, and clicks and keys belong to what is around the view.
+  var takesFocus: Bool { session.respondsToTaps || gestures.movesChips || exchange.allowsExport }
+
+  /// Updates whether chips can have the focus. Handlers of signals may have been connected since.
+  func updateFocusability() {
+    let takesFocus = takesFocus
+    for (id, chip) in chips where id != Folding.id && chip.isFocusable != takesFocus { chip.isFocusable = takesFocus }
+  }
 
   /// Called after tags or layout have changed: if the focused tag is gone or can't have the focus any longer, focuses
   /// its neighbor.
@@ -614,7 +643,7 @@ extension TagView {
   }
 
   private func focusFirst() {
-    guard let first = tags.indices.first(where: canFocus) else { return }
+    guard takesFocus, let first = tags.indices.first(where: canFocus) else { return }
     setFocused(tags[first].id)
     requestFocus()
   }

@@ -43,6 +43,11 @@ internal import TagModel
   var hasDeleteZone: Bool { view.zone.effective.isEnabled }
   func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer + anchor) }
   func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer + anchor) != nil }
+  func isOverScrollingReceiver(_ pointer: Point) -> Bool {
+    view.transfer.receiver(at: pointer + anchor).map { !view.scrolls(for: $0) } ?? false
+  }
+  var wantsTaps: Bool { view.wantsTaps }
+  var takesFocus: Bool { view.takesFocus }
 
   var autoscrollRange: ClosedRange<Double> {
     let (offset, room) = (scrollDirection == .vertical ? scrollOffset.y : scrollOffset.x, view.autoscrollRoom)

@@ -3,24 +3,32 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// A list of two thousand rows, each with a tag view.
+/// A list of two thousand rows, each with a tag view, between which chips can be dragged.
 final class ListPage: DemoPage {
   let list: ListView
   private let book = RecipeBook()
 
   init() {
-    list = ListView(count: Recipe.count) { [book] in RecipeRow(book) } show: { row, index in row.show(index) }
+    let state = Label(start: counted("{count} recipe", "{count} recipes", Recipe.count), expands: true)
+    list = ListView(count: Recipe.count) { [weak state] in
+      state?.text = localized("Opened: {title}", ["title": Recipe($0).title])
+    } row: { [book] in
+      RecipeRow(book)
+    } show: { row, index in
+      row.show(index)
+    }
     list.addClass("recipes")
     list.showsSeparators = true
     list.setAccessibleLabel(localized("Recipes"))
-    let count = Label(start: counted("{count} recipe", "{count} recipes", list.count), expands: true)
     let top = Button(localized("First")) { [weak list] in list?.scrollTo(0) }
     let middle = Button(localized("Middle")) { [weak list] in list?.scrollTo(Recipe.count / 2) }
     let bottom = Button(localized("Last")) { [weak list] in list?.scrollTo(Recipe.count - 1) }
     super.init(
-      localized("Two thousand recipes in a GtkListView. Each row has a tag view, which is as tall as its chips. The list reuses rows "
-        + "as it scrolls."), ScrolledWindow(list, horizontal: .never), bar: [count, top, middle, bottom])
+      localized("Two thousand recipes in a GtkListView, which reuses rows as it scrolls. Each has a tag view, which is as tall as its "
+        + "chips. Drag a chip to another row, also one that is not in sight. Arrow keys go on from row to row."),
+      ScrolledWindow(list, horizontal: .never), bar: [state, top, middle, bottom])
     controls = [ControlGroup(localized("Rows"), localized("These apply to all rows.")) { [book] in
+      $0.addSwitch(localized("Chips can be changed; otherwise clicks on them open the recipe"), book, \.allowsChanges)
       $0.addChoice(localized("Alignment"), book, \.layout.alignment)
       $0.addNumber(localized("Spacing"), 0...20, book, \.layout.spacing)
       $0.addNumber(localized("Line spacing"), 0...20, book, \.layout.lineSpacing)
@@ -29,15 +37,21 @@ final class ListPage: DemoPage {
   }
 }
 
-/// The data that the rows share: the selected tags of each recipe, and the layout.
+/// The data that the rows share: the tags of each recipe that the user has changed, and what the rows have in common.
 @MainActor final class RecipeBook {
   var layout = FlowLayout(spacing: 6, lineSpacing: 6, insets: Insets(2)) {
-    didSet { rows.forEach { $0.item?.view.layout = layout } }
+    didSet { rows.forEach { $0.item?.configure() } }
   }
-  var selected: [Int: Set<String>] = [:]
+  var allowsChanges = true {
+    didSet { rows.forEach { $0.item?.configure() } }
+  }
+  private var changed: [Int: [Tag]] = [:]
   private var rows: [WeakItem<RecipeRow>] = []
 
   func add(_ row: RecipeRow) { rows.append(WeakItem(row)) }
+
+  func tags(of index: Int) -> [Tag] { changed[index] ?? Recipe(index).tags.map { Tag($0.text, style: $0.style) } }
+  func save(_ tags: TagList, of index: Int) { changed[index] = Array(tags) }
 }
 
 final class RecipeRow: Box {
@@ -45,29 +59,46 @@ final class RecipeRow: Box {
   private let title = Label(start: "", expands: true, "group-title")
   private let time = Label().classes("dim-label")
   private var index = 0
+  private var isFilling = false
   private weak var book: RecipeBook?
 
   init(_ book: RecipeBook) {
     self.book = book
     title.isEllipsized = true
-    view.layout = book.layout
     let heading = Box(.horizontal, spacing: 12, [title, time]).margins(start: 2, end: 2)
     super.init(.vertical, spacing: 4, [heading, view])
     setMargins(Insets(top: 9, start: 16, bottom: 9, end: 16))
-    view.onSelectionChange = { [weak self] tags in
-      if let self { self.book?.selected[index] = tags.isEmpty ? nil : Set(tags.map(\.text)) }
-    }
+    view.onSelectionChange = { [weak self] _ in self?.save() }
+    view.onTagsChange = { [weak self] in self?.save() }
+    configure()
     book.add(self)
+  }
+
+  private func save() {
+    // Filling the row, or changing what may be selected, is no change of the recipe.
+    if !isFilling { book?.save(view.tags, of: index) }
+  }
+
+  /// Without changes, the chips only show something, so that clicks and keys are the row's.
+  func configure() {
+    guard let book else { return }
+    let isOn = book.allowsChanges
+    view.layout = book.layout
+    view.selection.mode = isOn ? .multiple : .none
+    (view.gestures.isReorderable, view.gestures.isRemovable) = (isOn, isOn)
+    view.exchange = TagExchange(allowsExport: isOn, allowsImport: isOn)
+    if isOn { view.removeClass("inert") } else { view.addClass("inert") }
   }
 
   func show(_ index: Int) {
     let recipe = Recipe(index)
-    let selected = book?.selected[index] ?? []
     self.index = index
     title.text = recipe.title
     time.text = localized("{minutes} min", ["minutes": grouped(recipe.minutes)])
     view.accessibleName = localized("Tags of {title}", ["title": recipe.title])
-    view.setTags(recipe.tags.map { Tag($0.text, isSelected: selected.contains($0.text), style: $0.style) })
+    isFilling = true
+    view.setTags(book?.tags(of: index) ?? [])
+    isFilling = false
   }
 }
 

@@ -52,6 +52,9 @@ public struct GestureConfiguration: Hashable, Sendable {
     self.selectsByRubberBand = selectsByRubberBand
     self.autoscroll = autoscroll
   }
+
+  /// Whether the user can do anything with chips but select and activate them.
+  package var movesChips: Bool { isReorderable || isRemovable }
 }
 
 /// Scrolling while a pointer drags near an edge of the view.

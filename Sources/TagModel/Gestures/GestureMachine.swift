@@ -95,7 +95,7 @@ public struct GestureMachine: Sendable {
       state = .ignoring
       return isTouch ? [.deny] : []
     }
-    if configuration.swipe != .off { return beginSwipe(press, id, sample, scene) }
+    if configuration.swipe != .off, scene.canSwipe { return beginSwipe(press, id, sample, scene) }
     if !isTouch, liftsChips(in: scene), configuration.liftsImmediatelyWithMouse, scene.canLift(id),
       let frame = scene.frame(of: id)
     {
@@ -445,13 +445,13 @@ extension GestureMachine {
     return effects
   }
 
-  /// Autoscrolls, except before the pointer has moved, and over the delete zone or another receiver.
+  /// Autoscrolls, except before the pointer has moved, and over the delete zone or another receiver that scrolls.
   private func autoscroll(
     _ lift: inout Lift, at time: Double, _ scene: some GestureScene
   ) -> (offset: Point, effects: [Effect]) {
     let isOver = configuration.isRemovable && scene.isOverDeleteZone(lift.pointer)
     if !isOver { lift.wasOutsideZone = true }
-    let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone) || scene.isOverReceiver(lift.pointer)
+    let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone) || scene.isOverScrollingReceiver(lift.pointer)
     return autoscroll(&lift.autoscroll, toward: lift.pointer, at: time, isOff: isOff, scene)
   }
 

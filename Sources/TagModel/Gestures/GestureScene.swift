@@ -37,6 +37,8 @@ public protocol GestureScene {
   /// Whether a chip was picked with a key or from a menu, so that a click chooses its place.
   var isPlacing: Bool { get }
 
+  /// Whether a swipe may select, so that it belongs to the chips.
+  var canSwipe: Bool { get }
   /// Whether a chip can be shown as pressed.
   func canPress(_ id: Tag.ID) -> Bool
   /// Whether a chip can be lifted.
@@ -66,6 +68,8 @@ public protocol GestureScene {
   func isOverDeleteZone(_ pointer: Point) -> Bool
   /// Whether a pointer, in viewport coordinates, is over another receiver for the lifted chips, such as another view.
   func isOverReceiver(_ pointer: Point) -> Bool
+  /// Whether a pointer is over a receiver that scrolls itself, so that this content stays where it is.
+  func isOverScrollingReceiver(_ pointer: Point) -> Bool
 }
 
 extension GestureScene {
@@ -81,6 +85,10 @@ extension GestureScene {
   public var isPlacing: Bool { false }
   /// False.
   public func isOverReceiver(_ pointer: Point) -> Bool { false }
+  /// Whether the pointer is over any receiver.
+  public func isOverScrollingReceiver(_ pointer: Point) -> Bool { isOverReceiver(pointer) }
+  /// True.
+  public var canSwipe: Bool { true }
 
   func content(_ point: Point) -> Point { point + scrollOffset }
 

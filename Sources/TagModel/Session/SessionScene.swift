@@ -45,8 +45,9 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package var isPlacing: Bool { session.isKeyLifting }
 
   package func isSelected(_ id: Tag.ID) -> Bool { tags[id: id]?.isSelected ?? false }
-  package func canPress(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
-  package func canLift(_ id: Tag.ID) -> Bool { canPress(id) }
+  package var canSwipe: Bool { session.collection.rules.mode != .none }
+  package func canPress(_ id: Tag.ID) -> Bool { canLift(id) && (session.respondsToTaps || session.machine.configuration.movesChips) }
+  package func canLift(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
   package func canDelete(_ id: Tag.ID) -> Bool { asksGates && session.collection.refusal(toRemove: id) == nil }
 
   package func canPaint(_ id: Tag.ID, selected: Bool) -> Refusal? {
@@ -65,6 +66,7 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package var hasDeleteZone: Bool { host.hasDeleteZone }
   package func isOverDeleteZone(_ pointer: Point) -> Bool { host.isOverDeleteZone(pointer) }
   package func isOverReceiver(_ pointer: Point) -> Bool { host.isOverReceiver(pointer) }
+  package func isOverScrollingReceiver(_ pointer: Point) -> Bool { host.isOverScrollingReceiver(pointer) }
 }
 
 // MARK: - Pointer

@@ -108,7 +108,7 @@ package final class TagSession<Host: TagSessionHost> {
       send(.effect(effect))
     }
     if case .press(_, .primary, _) = event, case .pressed(let press) = machine.state, let id = press.id,
-      tags[id: id]?.isEnabled == true, !isKeyLifting
+      tags[id: id]?.isEnabled == true, !isKeyLifting, host.takesFocus
     {
       setFocused(id)
     }
@@ -305,9 +305,12 @@ extension TagSession {
     apply(try body(&collection))
   }
 
+  /// Whether a tap does anything; otherwise it belongs to what is around the chips, such as a row of a list.
+  package var respondsToTaps: Bool { collection.rules.mode != .none || tapsWithoutSelection && host.wantsTaps }
+
   /// Toggles a tag's selection or, if no tags can be selected, only reports the tap.
   package func toggle(_ id: Tag.ID, by cause: Cause) {
-    guard collection.rules.mode != .none || tapsWithoutSelection else { return }
+    guard respondsToTaps else { return }
     reports.whileChanging {
       if perform(.toggle(id), by: cause), tags.contains(id) { report(.tapped(id)) }
     }
@@ -438,7 +441,9 @@ extension TagSession {
   var page: Double { host.scrollDirection == .vertical ? host.viewport.height : host.viewport.width }
 
   /// Moves the focus as an arrow key does, skipping disabled chips.
-  package func moveFocus(_ motion: FocusMotion) {
+  /// - Returns: Whether there was another chip to move to.
+  @discardableResult
+  package func moveFocus(_ motion: FocusMotion) -> Bool {
     let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
     let start =
       focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }.flatMap { host.isHidden($0) ? nil : $0 }
@@ -450,7 +455,9 @@ extension TagSession {
     let index = motion.destination(from: start, in: arrangement, column: column, page: page) {
       $0 == overflow?.index || tags[$0].isEnabled
     }
-    if let index { setFocused(index == overflow?.index ? overflow?.id : tags[index].id, isByKey: true) }
+    guard let index, index != start else { return false }
+    setFocused(index == overflow?.index ? overflow?.id : tags[index].id, isByKey: true)
+    return true
   }
 
   /// Updates the focus after a change of tags or layout: if the focused tag is gone, or has the keyboard focus but can no longer
@@ -458,7 +465,7 @@ extension TagSession {
   /// after the visible ones.
   package func keepFocus() {
     guard let id = focus.id, id != host.overflow?.id else { return }
-    func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !host.isHidden(index) }
+    func canFocus(_ index: Int) -> Bool { host.takesFocus && tags[index].isEnabled && !host.isHidden(index) }
     if let index = tags.index(of: id) {
       focus.index = index
       if canFocus(index) || !host.hasKeyboard { return }
@@ -503,21 +510,24 @@ extension TagSession {
 
   private func move(_ motion: FocusMotion, _ key: KeyPress) -> Bool {
     guard !key.control else {
-      if key.shift { moveFocusedTag(motion) }
-      return key.shift
+      guard key.shift, machine.configuration.isReorderable else { return false }
+      moveFocusedTag(motion)
+      return true
     }
     let from = focus.id
-    moveFocus(motion)
+    // Beyond the first and the last chips, keys belong to what is around the view, such as a list that goes to the next row.
+    let hasMoved = moveFocus(motion)
     // The overflow chip is no tag, and can be neither the start nor the end of an extension.
     if key.shift, let id = focus.id, tags.contains(id) {
       if collection.anchor == nil { collection.anchor = from }
       perform(.extendSelection(from: nil, to: id), by: .key)
+      return true
     }
-    return true
+    return hasMoved
   }
 
   private func moveFocusedTag(_ motion: FocusMotion) {
-    guard machine.configuration.isReorderable, let id = focus.id, let from = tags.index(of: id),
+    guard let id = focus.id, let from = tags.index(of: id),
       let to = host.destination(of: motion, moving: from, in: host.visibleArrangement, page: page), to != from,
       to < tags.count, !host.isHidden(to)
     else { return }
@@ -533,8 +543,8 @@ extension TagSession {
     switch (name.lowercased(), shift) {
     case ("z", false) where hasHistory: undo(by: .key)
     case ("z", true) where hasHistory, ("y", _) where hasHistory: redo(by: .key)
-    case ("a", false): perform(.selectAll, by: .key)
-    case ("a", true): perform(.deselectAll, by: .key)
+    case ("a", false) where collection.rules.mode != .none: perform(.selectAll, by: .key)
+    case ("a", true) where collection.rules.mode != .none: perform(.deselectAll, by: .key)
     default: return false
     }
     return true
@@ -545,7 +555,9 @@ extension TagSession {
     let isTyping = typeAhead.isTyping(at: host.now)
     switch name {
     case "Return",
-      "space" where !isTyping: toggle(id, by: .key)
+      "space" where !isTyping:
+      guard respondsToTaps else { return false }
+      toggle(id, by: .key)
     case "Delete" where machine.configuration.isRemovable, "BackSpace" where machine.configuration.isRemovable:
       if !isRepeat { remove(subject(of: id), by: .key) }
     case "m" where machine.configuration.isReorderable && !isTyping,

@@ -31,6 +31,12 @@ package protocol TagSessionHost: AnyObject {
   var hasDeleteZone: Bool { get }
   func isOverDeleteZone(_ pointer: Point) -> Bool
   func isOverReceiver(_ pointer: Point) -> Bool
+  func isOverScrollingReceiver(_ pointer: Point) -> Bool
+
+  /// Whether anything follows from a tap if no tags can be selected.
+  var wantsTaps: Bool { get }
+  /// Whether chips can have the focus: whether keys can do anything with them.
+  var takesFocus: Bool { get }
 
   /// The place for lifted chips whose slot is nearest to a content point.
   /// - Parameter isAllowed: Whether the gate allows a place; nil if there is no gate.
@@ -60,6 +66,9 @@ extension TagSessionHost {
   package var overflow: (id: Tag.ID, index: Int)? { nil }
   package var hasKeyboard: Bool { true }
   package func isOverReceiver(_ pointer: Point) -> Bool { false }
+  package func isOverScrollingReceiver(_ pointer: Point) -> Bool { isOverReceiver(pointer) }
+  package var wantsTaps: Bool { true }
+  package var takesFocus: Bool { true }
   package func updateGates() {}
   package func willReport(_ transaction: TagTransaction) {}
   package func destination(of motion: FocusMotion, moving index: Int, in chips: Chips, page: Double) -> Int? {

@@ -11,10 +11,11 @@ internal import TagModel
   private(set) var incoming: IncomingDrag?
   /// The center of the dragged chip and the pointer over this view, relative to ``EnclosingScrollers/anchor``.
   private var held: (center: Point, pointer: Point)?
+  private var scrolls = true
   /// The scrolling of this view by a drag from elsewhere.
   private var scroll: AutoscrollRun?
   /// The view that the lifted chips are dragged over.
-  private weak var receiver: TagView?
+  private(set) weak var receiver: TagView?
   /// The lifted tags that may leave, as determined when the drag entered the receiver.
   private var offered: [Tag] = []
   private var outgoing: OutgoingDrag?
@@ -64,8 +65,13 @@ internal import TagModel
     if let center, let new, let point = view.translate(center + anchor, to: new.pointer),
       let pointer = view.translate(pointer, to: new.pointer)
     {
-      new.transfer.dragMoved(to: point, pointer: pointer)
+      new.transfer.dragMoved(to: point, pointer: pointer, scrolls: !view.scrolls(for: new))
     }
+  }
+
+  /// Called after each layout of the window: the scrollers may have moved another view under a pointer that holds still.
+  func followReceiver() {
+    if case .lifted(let lift) = view.machine.state, let center = lift.offered { updateReceiver(heldAt: center) }
   }
 
   /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
@@ -161,9 +167,10 @@ internal import TagModel
   /// - Parameters:
   ///   - center: The center of the dragged chip, in the view's coordinates after the next layout.
   ///   - pointer: The position of the pointer, in the same coordinates.
-  func dragMoved(to center: Point, pointer: Point) {
+  ///   - scrolls: Whether this view scrolls near its edges; false if the view that the drag comes from does.
+  func dragMoved(to center: Point, pointer: Point, scrolls: Bool = true) {
     let anchor = view.scrollers.anchor
-    held = (center - anchor, pointer - anchor)
+    (held, self.scrolls) = ((center - anchor, pointer - anchor), scrolls)
     aim()
     autoscroll(at: MainLoop.now)
   }
@@ -180,7 +187,7 @@ internal import TagModel
   /// - Returns: Whether scrolling continues.
   @discardableResult
   private func autoscroll(at time: Double) -> Bool {
-    guard let held, incoming != nil else { return false }
+    guard let held, incoming != nil, scrolls else { return false }
     let isVertical = view.scrollDirection == .vertical
     let autoscroll = view.gestures.autoscroll
     if let distance = scroll?.advance(to: time, by: autoscroll), distance != 0 {

@@ -1,0 +1,138 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import ObjectSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Views in rows of a list: what means nothing to the chips is the row's, and chips are dragged from row to row.
+@MainActor final class ViewsInRowsTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testChipsThatCanDoNothingTakeNoFocus() async {
+    let stage = Stage(tags("oak elm"), isScrolled: false)
+    let (view, button) = (stage.view, Button("Beside") {})
+    stage.window.child = nil
+    stage.window.child = Box(.vertical, [button, view])
+    view.selection.mode = .none
+    stage.settle()
+    func isFocusable() -> Bool { view.chips.values.allSatisfy(\.isFocusable) }
+    button.grabFocus()
+    XCTAssertFalse(view.grabFocus() || view.moveFocus(.forward) || isFocusable())
+    stage.tap("elm")
+    XCTAssertTrue(button.hasFocus)
+    XCTAssertNil(view.focusedTag)
+    XCTAssertFalse(view.takesSecondaryClick(at: stage.center("oak")))
+
+    // Anything that can be done with a chip makes it focusable.
+    let handler = view.on("tag-activated") { _ in }
+    XCTAssertTrue(view.moveFocus(.forward) && isFocusable() && view.takesSecondaryClick(at: stage.center("oak")))
+    view.disconnect(handler)
+    for change in [
+      { view in view.gestures.isReorderable = true }, { view in view.gestures.isRemovable = true },
+      { view in view.exchange.allowsExport = true }, { view in view.onTap = { _, _ in } }, { view in view.selection.mode = .single },
+    ] as [(TagView) -> Void] {
+      view.gestures = GestureConfiguration()
+      (view.exchange, view.selection.mode, view.onTap) = (TagExchange(), .none, nil)
+      XCTAssertFalse(view.takesFocus)
+      change(view)
+      XCTAssertTrue(view.takesFocus)
+    }
+    view.onTap = nil
+    view.tapsWithoutSelection = false
+    view.selection.mode = .none
+    view.showsContextMenu = false
+    view.gestures.isRemovable = true
+    XCTAssertFalse(view.keyPressed(UInt32(GDK_KEY_Return), shift: false, control: false, alt: false), "the row is activated")
+    XCTAssertFalse(view.takesSecondaryClick(at: stage.center("oak")), "there is no menu")
+  }
+
+  func testABoxWithoutActionsLeavesTapsAndKeysToTheRow() {
+    let stage = BoxStage([Label("oak"), Label("elm")])
+    stage.tap(0)
+    XCTAssertFalse(stage.key(GDK_KEY_Left))
+    XCTAssertFalse(stage.key(GDK_KEY_Up))
+    XCTAssertTrue(stage.key(GDK_KEY_Right))
+    XCTAssertFalse(stage.key(GDK_KEY_Right))
+    XCTAssertTrue(stage.key(GDK_KEY_Right, shift: true))
+  }
+
+  /// A list of rows, each with a view of two tags.
+  private func list(_ count: Int) -> (Window, Widget, [TagView]) {
+    let list = gtk_list_box_new()!
+    let views = (0..<count).map { row in
+      let view = TagView(tags("a\(row) b\(row)"))
+      view.gestures.isReorderable = true
+      view.exchange = TagExchange(allowsExport: true, allowsImport: true)
+      gtk_list_box_append(OpaquePointer(list), view.pointer)
+      return view
+    }
+    let window = Window()
+    window.setDefaultSize(width: 300, height: 200)
+    let scrolled = ScrolledWindow(Widget.wrapping(list), horizontal: .never)
+    window.child = scrolled
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { views[0].isMapped && views[0].width > 0 }))
+    window.drawFrames(3)
+    return (window, scrolled, views)
+  }
+
+  func testAChipIsDraggedToARowThatIsNotInSight() {
+    let (window, scrolled, views) = list(60)
+    let (source, id) = (views[1], views[1].tags[0].id)
+    let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+    let start = source.frame(of: id)!.center
+    /// A point of the window in the source's coordinates.
+    func place(_ x: Double, _ y: Double) -> Point {
+      var point = (0.0, 0.0)
+      gtk_widget_translate_coordinates(window.pointer, source.pointer, x, y, &point.0, &point.1)
+      return Point(x: point.0, y: point.1)
+    }
+    func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+    source.pressed(sample(start), [])
+    source.handle(.motion(sample(start + Point(x: 20, y: 0))))
+    // Near the edge, over a view that is shown whole: as far as the list goes.
+    source.handle(.motion(sample(place(60, 180))))
+    XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_value(adjustment) > 900 }), "at \(gtk_adjustment_get_value(adjustment))")
+    // Away from the edge, it holds still.
+    source.handle(.motion(sample(place(60, 100))))
+    window.drawFrames(3)
+    let target = views.firstIndex { view in
+      let height = Double(view.height)
+      return view.translate(Point(x: 0, y: height / 2), to: window.pointer).map { abs($0.y - 100) < height } ?? false
+    } ?? 0
+    let drop = views[target].translate(Point(x: 60, y: Double(views[target].height) / 2), to: source.pointer) ?? .zero
+    source.handle(.motion(sample(drop)))
+    window.drawFrames(3)
+    XCTAssertGreaterThan(target, 15)
+    XCTAssertNotNil(views[target].transfer.incoming)
+    XCTAssertEqual(views.count { $0.transfer.incoming != nil }, 1, "the gap is in one row only")
+    source.handle(.release(sample(drop)))
+    XCTAssertEqual(source.tags.map(\.text), ["b1"])
+    XCTAssertEqual(views[target].tags.count, 3)
+    XCTAssertTrue(views[target].tags.contains(id))
+    window.destroy()
+  }
+
+  func testARowThatIsHiddenPutsItsChipBackWithAWord() {
+    let (window, _, views) = list(3)
+    let start = views[0].frame(at: 0)!.center
+    func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+    views[0].pressed(sample(start), [])
+    views[0].handle(.motion(sample(start + Point(x: 20, y: 0))))
+    let over = views[2].translate(start, to: views[0].pointer)!
+    views[0].handle(.motion(sample(over)))
+    window.drawFrames(2)
+    XCTAssertNotNil(views[2].transfer.incoming)
+    gtk_widget_set_visible(views[0].pointer, 0)
+    XCTAssertNil(views[0].drag)
+    XCTAssertNil(views[2].transfer.incoming)
+    XCTAssertEqual(views[2].overlays.status.text, TagText.putBack.words)
+    XCTAssertTrue(views[2].overlays.toast.isShown)
+    XCTAssertEqual(views.map(\.tags.count), [2, 2, 2])
+    window.destroy()
+  }
+}
