@@ -18,8 +18,10 @@ public final class TagLayoutManager: LayoutManager {
   private(set) var arrangement: ChipArrangement
   /// The origin of the content in the container's coordinates. Right-to-left rows are aligned to the right.
   package private(set) var origin = Point.zero
-  /// Called after each allocation with the children, in the arrangement's order.
-  package var onAllocate: (([LayoutChild]) -> Void)?
+  /// Called with the children of each new ``arrangement``, in its order, before they are placed.
+  package var onArrange: (([LayoutChild]) -> Void)?
+  /// Called after each allocation.
+  package var onAllocate: (() -> Void)?
 
   public init(_ layout: FlowLayout = FlowLayout()) {
     flow = layout
@@ -99,16 +101,19 @@ public final class TagLayoutManager: LayoutManager {
     let direction = container.textDirection
     let layout = ChipLayout(flow: flow.withTextDirection(direction), other: itemLayout)
     let children = ChildFlow(layout, container.children)
-    arrangement = children.arrangement(width: width, height: height)
+    let arrangement = children.arrangement(width: width, height: height)
     let isShiftable = layout.scrollAxis == .horizontal && direction == .rightToLeft
-    origin = Point(x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0, y: 0)
+    let origin = Point(x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0, y: 0)
+    (self.arrangement, self.origin) = (arrangement, origin)
+    onArrange?(children.children)
     let frames = arrangement.frames()
-    for (index, child) in children.children.enumerated() {
+    for (index, child) in children.children.enumerated() where container.contains(child) {
       let isHidden = arrangement.isHidden(index)
       child.setShows(!isHidden)
-      if !isHidden { place(child, frames[index].offset(x: origin.x, y: origin.y)) }
+      // What shows or hides a child may remove it.
+      if !isHidden, container.contains(child) { place(child, frames[index].offset(x: origin.x, y: origin.y)) }
     }
-    onAllocate?(children.children)
+    onAllocate?()
   }
 
   /// Rounds each edge to a whole pixel separately, so that neighbors never overlap.
