@@ -17,22 +17,20 @@
 
     init(data: gpointer? = nil, destroy: GDestroyNotify? = nil) { (self.data, self.destroy) = (data, destroy) }
 
-    isolated deinit {
-      binding?.end()
-      filterChips?.end()
-      destroy?(data)
-    }
+    isolated deinit { destroy?(data) }
 
     /// Whether a widget follows a model.
     static func exists(for widget: Widget) -> Bool { g_object_get_data(widget.object, key) != nil }
 
-    /// Ends the binding of a widget, if it has one.
+    /// Ends the binding of a widget, if it has one. Its function may be running; the data is freed after that.
     static func remove(from widget: Widget) { g_object_set_data(widget.object, key, nil) }
 
     /// Makes the binding that of a widget.
     func attach(to widget: Widget) {
       g_object_set_data_full(widget.object, Self.key, Unmanaged.passRetained(self).toOpaque()) {
-        Unmanaged<BoundModel>.fromOpaque($0!).release()
+        let bound = Unmanaged<BoundModel>.fromOpaque($0!).takeRetainedValue()
+        bound.binding?.end()
+        bound.filterChips?.end()
       }
     }
   }

@@ -13,10 +13,13 @@
     BoundModel.remove(from: box)
     guard let model, let create else { return box.removeAll() }
     let bound = BoundModel(data: data, destroy: destroy)
-    bound.binding = TagListBinding(model, to: box) { [weak bound, unowned box] in
-      bound?.widget(for: $0, of: box, create)
-    }
+    // Attached first: the function may end the binding, or the box.
     bound.attach(to: box)
+    let binding = TagListBinding(to: box) { [weak bound, weak box] item in
+      box.flatMap { bound?.widget(for: item, of: $0, create) }
+    }
+    bound.binding = binding
+    binding.follow(UnsafeMutableRawPointer(model), in: box)
   }
 
   extension BoundModel {

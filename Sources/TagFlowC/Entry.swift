@@ -28,7 +28,7 @@
 
   @c @implementation @MainActor
   public func tagflow_entry_get_tag_by_id(_ self: OpaquePointer!, _ id: gint64) -> OpaquePointer! {
-    tagEntry(self).flatMap { item(withID: Tag.ID(rawValue: Int(id)), of: $0) }
+    tagEntry(self).flatMap { id == .min ? nil : item(withID: Tag.ID(rawValue: Int(id)), of: $0) }
   }
 
   @c @implementation @MainActor

@@ -19,7 +19,7 @@
 
   @c @implementation @MainActor
   public func tagflow_tag_new_with_id(_ id: gint64, _ text: UnsafePointer<CChar>!) -> OpaquePointer! {
-    guard isOnMainThread(), let text = utf8(text, "text != NULL") else { return nil }
+    guard isOnMainThread(), let text = utf8(text, "text != NULL"), check(id > .min, "id > G_MININT64") else { return nil }
     return newTag(Tag(text, id: Tag.ID(rawValue: Int(id))))
   }
 

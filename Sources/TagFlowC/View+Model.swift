@@ -12,7 +12,7 @@
   ) {
     guard let view = tagView(self),
       check(model: model, hasFunction: create != nil || model.map(mayHaveTags) ?? true, "create_func != NULL"),
-      check(model == nil || model != tagflow_view_get_tags(self), "the model is not the view's own list")
+      check(model.map { !derives($0, from: OpaquePointer(view.listModel.rawPointer)) } ?? true, "the model does not derive from the view's own list")
     else { return }
     // Ended first, because what is removed is no longer chosen.
     let wasBound = BoundModel.exists(for: view)
@@ -22,11 +22,14 @@
       return
     }
     let bound = BoundModel(data: data, destroy: destroy)
-    bound.binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { [weak bound] item in
+    // Attached first: the function may end the binding, or the view.
+    bound.attach(to: view)
+    let binding = TagListBinding(to: view) { [weak bound] item in
       guard let create else { return tag(of: item) }
       return bound?.tag(for: item, create) ?? Tag("")
     }
-    bound.attach(to: view)
+    bound.binding = binding
+    binding.follow(UnsafeMutableRawPointer(model), in: view)
   }
 
   /// Whether a list, if it is one, may have items that need no function.

@@ -31,7 +31,7 @@
 
   @c @implementation @MainActor
   public func tagflow_view_get_tag_by_id(_ self: OpaquePointer!, _ id: gint64) -> OpaquePointer! {
-    tagView(self).flatMap { item(withID: Tag.ID(rawValue: Int(id)), of: $0) }
+    tagView(self).flatMap { id == .min ? nil : item(withID: Tag.ID(rawValue: Int(id)), of: $0) }
   }
 
   @c @implementation @MainActor

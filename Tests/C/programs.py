@@ -150,6 +150,13 @@ def fuzz() -> int:
     return 1
 
 
+def handlers() -> int:
+    """Random programs in which every handler acts: $TAGFLOW_HANDLERS of them, or a few."""
+    count = int(os.environ.get("TAGFLOW_HANDLERS", "30"))
+    run("/usr/bin/python3", "-W", "ignore", folder / "handlers.py", "1", str(count), timeout=600 + 5 * count)
+    return 1
+
+
 def blocks(page: str, language: str) -> list[str]:
     """The fenced blocks of a page in docs/."""
     text = (root / "docs" / page).read_text()
@@ -291,7 +298,7 @@ others: dict[str, dict[str, Callable[[], int]]] = {
         "filter.c": lambda: plays_as_all_others(compile_c(examples / "filter.c")),
     },
     "python": {
-        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "fuzz": fuzz,
+        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "fuzz": fuzz, "handlers": handlers,
         "filter.py": lambda: plays_as_all_others("/usr/bin/python3", examples / "filter.py"),
     },
     "vala": {"vala_page": vala_page, "filter.vala": lambda: plays_as_all_others(compile_vala(examples / "filter.vala"))},
@@ -304,7 +311,7 @@ if "TAGFLOW_IS_RELEASE" in os.environ:
     others["c"]["order"] = order
 programs = {"c": c_program, "python": python_program, "vala": vala_program, "javascript": javascript_program}
 suffixes = {"c": ".c", "python": ".py", "vala": ".vala", "javascript": ".js"}
-parts = ("programs.py", "fuzz.py", "fuzz_boxes.py", "spectator.c", "companion.c", "player.c")
+parts = ("programs.py", "fuzz.py", "fuzz_boxes.py", "handlers.py", "spectator.c", "companion.c", "player.c")
 
 
 def tests() -> dict[str, Callable[[], int]]:

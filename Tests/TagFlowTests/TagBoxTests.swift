@@ -78,7 +78,7 @@ import XCTest
   func testSettersThatChangeNothingLayOutNothing() {
     let stage = BoxStage(blocks(5))
     var layouts = 0
-    stage.box.manager.onAllocate = { _ in layouts += 1 }
+    stage.box.manager.onAllocate = { layouts += 1 }
     stage.box.layout = stage.box.layout
     stage.box.selection = stage.box.selection
     stage.box.naturalLineLength = stage.box.naturalLineLength

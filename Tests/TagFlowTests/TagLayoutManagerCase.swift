@@ -27,7 +27,7 @@ import XCTest
 
   init(_ layout: FlowLayout) {
     manager = TagLayoutManager(layout)
-    manager.onAllocate = { [weak self] _ in self?.allocations += 1 }
+    manager.onAllocate = { [weak self] in self?.allocations += 1 }
   }
 }
 

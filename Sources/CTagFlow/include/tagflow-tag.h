@@ -42,7 +42,7 @@ TagflowTag *tagflow_tag_new (const char *text);
 
 /**
  * tagflow_tag_new_with_id:
- * @id: an identity
+ * @id: an identity, greater than %G_MININT64
  * @text: a text
  *
  * Creates a tag that is not in a view, with an identity of the program's own, such as the key of a row. Identities that

@@ -20,7 +20,8 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
 /**
  * tagflow_view_bind_model:
  * @self: a view
- * @model: (nullable): a list of objects; %NULL ends the binding and removes its tags
+ * @model: (nullable): a list of objects that does not derive from the tags of the view itself; %NULL ends the binding and removes its
+ *   tags
  * @create_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): creates the tag for an item;
  *   %NULL if the items are #GtkStringObject or #TagflowTag
  * @user_data: data for @create_func

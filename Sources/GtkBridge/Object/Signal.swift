@@ -84,9 +84,9 @@ extension Widget {
     connect(UnsafeMutableRawPointer(pointer), signal, body)
   }
 
-  /// Disconnects a closure connected with ``on(_:_:)``.
+  /// Disconnects a closure connected with ``on(_:_:)``. Does nothing once the widget has been disposed, which disconnects all.
   public func disconnect(_ handler: UInt) {
-    g_signal_handler_disconnect(pointer, gulong(handler))
+    if g_signal_handler_is_connected(pointer, gulong(handler)) != 0 { g_signal_handler_disconnect(pointer, gulong(handler)) }
   }
 }
 

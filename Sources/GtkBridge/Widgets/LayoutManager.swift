@@ -79,6 +79,16 @@ open class LayoutManager: NativeObject {
 @MainActor
 public struct LayoutContainer {
   let pointer: UnsafeMutablePointer<GtkWidget>
+  private let references = References()
+
+  init(pointer: UnsafeMutablePointer<GtkWidget>) { self.pointer = pointer }
+
+  /// References to the children, because a layout may call a program that removes them.
+  @MainActor private final class References {
+    var widgets: [UnsafeMutablePointer<GtkWidget>] = []
+
+    isolated deinit { for widget in widgets { g_object_unref(widget) } }
+  }
 
   /// The effective text direction.
   package var textDirection: TextDirection {
@@ -97,16 +107,24 @@ public struct LayoutContainer {
   /// Requests a new layout in the next frame.
   package func queueAllocate() { gtk_widget_queue_allocate(pointer) }
 
-  /// The children to lay out, in order, without those that are hidden or have a surface of their own.
+  /// The children to lay out, in order, without those that are hidden or have a surface of their own. They are valid for as long as
+  /// the container's value.
   package var children: [LayoutChild] {
     var children: [LayoutChild] = []
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
-      if gtk_widget_should_layout(widget) != 0 { children.append(LayoutChild(pointer: widget)) }
+      if gtk_widget_should_layout(widget) != 0 {
+        g_object_ref(widget)
+        references.widgets.append(widget)
+        children.append(LayoutChild(pointer: widget))
+      }
       child = gtk_widget_get_next_sibling(widget)
     }
     return children
   }
+
+  /// Whether a child has not been removed during the layout.
+  package func contains(_ child: LayoutChild) -> Bool { gtk_widget_get_parent(child.pointer) == pointer }
 }
 
 /// A child as seen by the layout manager of its parent.

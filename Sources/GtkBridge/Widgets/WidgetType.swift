@@ -126,11 +126,12 @@ package final class WidgetType: Sendable {
   }
 
   private static func fillLifetime(_ object: UnsafeMutablePointer<GObjectClass>) {
-    // GTK requires that a widget has no children when it is finalized; by then its wrapper may be gone.
+    // GTK requires that a widget has no children when it is finalized; by then its wrapper may be gone. A widget that is disposed
+    // while others use it (`g_object_run_dispose`) keeps them, and goes on as one that is nowhere.
     object.pointee.dispose = { object in
       guard releaseWrapper(of: object!) else { return }
       let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
-      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+      while object!.pointee.ref_count == 1, let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
       WidgetClass.parentObject.pointee.dispose(object)
     }
   }

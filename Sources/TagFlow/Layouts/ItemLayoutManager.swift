@@ -187,7 +187,7 @@ public class ItemLayoutManager: LayoutManager {
     (isStale, lastSize) = (false, size)
     let before = frames
     frames = [:]
-    for (child, frame) in zip(children, places) {
+    for (child, frame) in zip(children, places) where container.contains(child.child) {
       let isShown = frame != nil && child.visibility == .visible
       child.child.setShows(isShown)
       guard let frame else { continue }

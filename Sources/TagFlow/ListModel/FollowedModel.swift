@@ -3,7 +3,7 @@ internal import GtkBridge
 
 /// A `GListModel` whose changes are followed for as long as this object is kept.
 @MainActor final class FollowedModel {
-  private let model: UnsafeMutableRawPointer
+  let model: UnsafeMutableRawPointer
   private let handlers: SignalHandlers
 
   /// - Parameter changed: Called for each `items-changed` signal.

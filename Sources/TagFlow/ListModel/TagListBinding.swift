@@ -14,11 +14,16 @@ public import TagModel
 public final class TagListBinding {
   /// The model; nil when the binding has ended.
   private var model: FollowedModel?
+  /// The view whose tags follow the model.
+  private weak var view: TagView?
   /// The IDs of the items' tags or children.
   private var ids: [Tag.ID] = []
   /// The items that the tags or children were made of.
   private var items: [HeldItem] = []
   private var selection: TagSelectionBinding?
+  private var isEnded = false
+  /// Whether tags or widgets are being created by the program, and whether it has changed the model meanwhile.
+  private var (isCreating, isOutdated) = (false, false)
   /// Replaces the tags or children of a range of items by those of a number of new items.
   private let replace: (TagListBinding, Range<Int>, Int) -> Void
 
@@ -28,16 +33,19 @@ public final class TagListBinding {
   ///   - view: The view; its tags are replaced.
   ///   - tag: Creates the tag for an item, which is a borrowed `GObject *`.
   /// - Precondition: Tag IDs are unique.
-  public init(
+  public convenience init(
     _ model: UnsafeMutableRawPointer, to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag
   ) {
+    self.init(to: view, tag: tag)
+    follow(model, in: view)
+  }
+
+  /// Creates a binding of a view, which begins with ``follow(_:in:)-(_,TagView)``.
+  package init(to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag) {
+    self.view = view
     replace = { [weak view] binding, items, added in
       if let view { binding.replaceTags(of: items, with: added, in: view, tag) }
     }
-    view.removeAll()
-    // Whatever is undone from now on are changes of these items' tags.
-    view.clearHistory()
-    follow(model, in: view)
   }
 
   /// Binds the children of a ``TagBox`` in the same way.
@@ -46,37 +54,92 @@ public final class TagListBinding {
   ///   - box: The box; its children are replaced.
   ///   - widget: Creates the widget for an item, which is a borrowed `GObject *`. Returns a new or floating reference,
   ///     or nil for no widget.
-  package init(
+  package convenience init(
     _ model: OpaquePointer, to box: TagBox,
     widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
   ) {
-    replace = { [weak box] binding, items, added in
-      if let box { binding.replaceChildren(of: items, with: added, in: box, widget) }
-    }
-    box.removeAll()
+    self.init(to: box, widget: widget)
     follow(UnsafeMutableRawPointer(model), in: box)
   }
 
-  private func follow(_ model: UnsafeMutableRawPointer, in owner: some SelectionOwner) {
+  /// Creates a binding of a box, which begins with ``follow(_:in:)-(_,TagBox)``.
+  package init(to box: TagBox, widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?) {
+    replace = { [weak box] binding, items, added in
+      if let box { binding.replaceChildren(of: items, with: added, in: box, widget) }
+    }
+  }
+
+  /// Replaces the tags of a view by those of a model's items, and follows it. What the program does meanwhile may end the binding.
+  package func follow(_ model: UnsafeMutableRawPointer, in view: TagView) {
+    view.binding = self
+    view.removeAll()
+    // Whatever is undone from now on are changes of these items' tags.
+    view.clearHistory()
+    begin(model, in: view)
+  }
+
+  package func follow(_ model: UnsafeMutableRawPointer, in box: TagBox) {
+    box.removeAll()
+    begin(model, in: box)
+  }
+
+  private func begin(_ model: UnsafeMutableRawPointer, in owner: some SelectionOwner) {
+    guard !isEnded else { return }
     let followed = FollowedModel(model) { [weak self] in self?.changed(at: $0, removed: $1, added: $2) }
     self.model = followed
     if isInstance(gobject(OpaquePointer(model)), of: gtk_selection_model_get_type()) {
-      selection = TagSelectionBinding(gobject(OpaquePointer(model)), to: owner) { [unowned self] in ids }
+      selection = TagSelectionBinding(gobject(OpaquePointer(model)), to: owner) { [weak self] in self?.ids ?? [] }
     }
     changed(at: 0, removed: 0, added: followed.count)
   }
 
   /// Stops following the model. It may be called while a change is being shown: the function that creates tags or
   /// widgets for the items may end the binding.
-  package func end() { (model, selection, items) = (nil, nil, []) }
+  package func end() { (model, selection, items, isEnded) = (nil, nil, [], true) }
+
+  /// The model; nil when the binding has ended. Borrowed.
+  var source: OpaquePointer? { model.map { OpaquePointer($0.model) } }
+
+  /// Whether the model has its items from the view that follows it, so that each change would lead to another one.
+  private var isCircular: Bool {
+    guard let source, let list = view?.followingModel?.wrapper.object else { return false }
+    return derives(source, from: OpaquePointer(list))
+  }
 
   private func changed(at index: Int, removed: Int, added: Int) {
     guard let count = model?.count else { return }
-    // If another handler has changed the model in the meantime, only its current items count.
-    guard index + removed <= ids.count, ids.count - removed + added == count else {
-      return replace(self, ids.indices, count)
+    guard !isCreating else { return isOutdated = true }
+    guard !isCircular else {
+      end()
+      return warn("The model of a TagView derives from the view's own tags, and is not followed any longer")
     }
-    replace(self, index..<index + removed, added)
+    let range = index..<index + removed
+    // If another handler has changed the model in the meantime, only its current items count.
+    let isNext = range.upperBound <= ids.count && ids.count - removed + added == count && hasNeighbors(of: range, after: added)
+    if isNext { replace(self, range, added) } else { replace(self, ids.indices, count) }
+    // What the program was creating when it changed the model has been dropped.
+    while isOutdated, let count = model?.count {
+      isOutdated = false
+      replace(self, ids.indices, count)
+    }
+  }
+
+  /// Whether the items beside a range are those that are beside the new ones.
+  private func hasNeighbors(of range: Range<Int>, after added: Int) -> Bool {
+    func isSame(_ old: Int, _ new: Int) -> Bool {
+      guard items.indices.contains(old), let item = model?.item(at: new).map({ HeldItem(pointer: $0) }) else { return true }
+      // A model that creates its items anew for each caller has other ones each time.
+      return item.pointer == items[old].pointer || model?.item(at: new).map { HeldItem(pointer: $0).pointer } != item.pointer
+    }
+    return isSame(range.lowerBound - 1, range.lowerBound - 1) && isSame(range.upperBound, range.lowerBound + added)
+  }
+
+  /// Lets the program create something; nil if it has changed the model meanwhile, or has ended the binding.
+  private func creating<Value>(_ create: () -> Value?) -> Value? {
+    isCreating = true
+    let value = create()
+    isCreating = false
+    return isOutdated || model == nil ? nil : value
   }
 
   // MARK: Changes
@@ -93,21 +156,16 @@ public final class TagListBinding {
     var keepsNone: Bool { kept.allSatisfy { $0 == nil } }
   }
 
-  /// The change of a range of items to a number of new ones; nil if the model has changed again, which it will announce.
+  /// The change of a range of items to a number of new ones; nil if the model has other items.
   private func change(of range: Range<Int>, to added: Int) -> Change? {
     let old = Array(ids[range])
     let new = (range.lowerBound..<range.lowerBound + added).compactMap { model?.item(at: $0).map { HeldItem(pointer: $0) } }
-    guard new.count == added, isCurrent(range, old) else { return nil }
+    guard new.count == added else { return nil }
     var known: [UnsafeMutableRawPointer: [Tag.ID]] = [:]
     for index in range.reversed() { known[items[index].pointer, default: []].append(ids[index]) }
     return Change(
       old: old, items: new, kept: new.map { known[$0.pointer]?.popLast() },
       isRefresh: !range.isEmpty && new.elementsEqual(items[range]) { $0.pointer == $1.pointer })
-  }
-
-  /// Whether a range still has its items: a function of the program may have changed the model or ended the binding.
-  private func isCurrent(_ range: Range<Int>, _ old: [Tag.ID]) -> Bool {
-    model != nil && range.upperBound <= ids.count && ids[range].elementsEqual(old)
   }
 
   /// All tags or children in a new order: the items' together, behind that of the preceding item.
@@ -130,24 +188,30 @@ public final class TagListBinding {
   private func replaceTags(
     of range: Range<Int>, with added: Int, in view: TagView, _ tag: (UnsafeMutableRawPointer) -> Tag
   ) {
-    guard let change = change(of: range, to: added) else { return }
-    let new = zip(change.items, change.kept).map { item, id -> Tag? in
-      guard let id else { return tag(item.pointer) }
-      return change.isRefresh ? tag(item.pointer).identified(by: id) : nil
+    let made = creating { () -> (change: Change, new: [Tag?])? in
+      guard let change = change(of: range, to: added) else { return nil }
+      let new = zip(change.items, change.kept).map { item, id -> Tag? in
+        guard let id else { return tag(item.pointer) }
+        return change.isRefresh ? tag(item.pointer).identified(by: id) : nil
+      }
+      return (change, new)
     }
-    guard isCurrent(range, change.old) else { return }
+    guard let (change, new) = made else { return }
     let isAll = !range.isEmpty && range == ids.indices
     let newIDs = zip(change.kept, new).compactMap { $0 ?? $1?.id }
     ids.replaceSubrange(range, with: newIDs)
     items.replaceSubrange(range, with: change.items)
-    if change.keepsNone {
-      exchange(change.old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
-      // The user may have removed the last tag of the old items before.
-      if isAll, !view.recordsProgramChanges { view.clearHistory() }
-    } else {
-      rearrange(order(newIDs, insteadOf: change.old, at: range.lowerBound, in: view.tags), of: view, change, new)
+    // Handlers are called when the view has the tags of the model.
+    view.session.reports.whileChanging {
+      if change.keepsNone {
+        exchange(change.old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
+        // The user may have removed the last tag of the old items before.
+        if isAll, !view.recordsProgramChanges { view.clearHistory() }
+      } else {
+        rearrange(order(newIDs, insteadOf: change.old, at: range.lowerBound, in: view.tags), of: view, change, new)
+      }
+      selection?.show(range.lowerBound..<range.lowerBound + added)
     }
-    selection?.show(range.lowerBound..<range.lowerBound + added)
   }
 
   /// Replaces tags by those of other items, as one operation if they are still together.
@@ -158,8 +222,15 @@ public final class TagListBinding {
     {
       return
     }
-    if !places.isEmpty { view.remove(old) }
-    view.insert(new, at: index(ofItem: item, in: view.tags))
+    guard !places.isEmpty else {
+      view.insert(new, at: index(ofItem: item, in: view.tags))
+      return
+    }
+    view.remove(old)
+    // What GTK reports of the old tags' chips may have changed the model.
+    let current = Set(ids)
+    let left = new.filter { current.contains($0.id) }
+    if let first = left.first, let item = ids.firstIndex(of: first.id) { view.insert(left, at: index(ofItem: item, in: view.tags)) }
   }
 
   /// Shows tags in another order, so that they keep what they have: selection, focus and history. Those that the user has removed
@@ -182,29 +253,45 @@ public final class TagListBinding {
     of range: Range<Int>, with added: Int, in box: TagBox,
     _ widget: (UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
   ) {
-    guard var change = change(of: range, to: added) else { return }
-    if change.isRefresh { change.kept = change.kept.map { _ in nil } }
+    let made = creating { () -> (change: Change, widgets: [NewWidget?])? in
+      guard var change = change(of: range, to: added) else { return nil }
+      if change.isRefresh { change.kept = change.kept.map { _ in nil } }
+      return (change, zip(change.items, change.kept).map { item, id in id == nil ? widget(item.pointer).map { NewWidget($0) } : nil })
+    }
+    guard let (change, widgets) = made else { return }
     let new = change.kept.map { $0 ?? .unique() }
     let kept = Set(change.kept.compactMap { $0 })
     ids.replaceSubrange(range, with: new)
     items.replaceSubrange(range, with: change.items)
-    box.remove(change.old.filter { !kept.contains($0) })
-    if !kept.isEmpty {
-      let order = order(new, insteadOf: change.old, at: range.lowerBound, in: box.collection.tags)
-      box.reorder(order.filter { box.collection.tags.contains($0) })
+    box.reports.whileChanging {
+      box.remove(change.old.filter { !kept.contains($0) })
+      if !kept.isEmpty {
+        let order = order(new, insteadOf: change.old, at: range.lowerBound, in: box.collection.tags)
+        box.reorder(order.filter { box.collection.tags.contains($0) })
+      }
+      for (offset, id) in new.enumerated() {
+        guard let child = widgets[offset] else { continue }
+        // What GTK reports of the children may have changed the model or ended the binding.
+        let place = range.lowerBound + offset
+        guard let item = ids.indices.contains(place) && ids[place] == id ? place : ids.firstIndex(of: id), model != nil else { continue }
+        box.insert(child.pointer, at: index(ofItem: item, in: box.collection.tags), id: id)
+      }
+      selection?.show(range.lowerBound..<range.lowerBound + added)
     }
-    for (offset, id) in new.enumerated() where !kept.contains(id) {
-      let index = range.lowerBound + offset
-      // The program may have changed the model or ended the binding.
-      func isCurrent() -> Bool { model != nil && ids.indices.contains(index) && ids[index] == id }
-      guard isCurrent() else { return }
-      guard let child = widget(change.items[offset].pointer) else { continue }
-      if g_object_is_floating(child) != 0 { g_object_ref_sink(child) }
-      defer { g_object_unref(child) }
-      if isCurrent() { box.insert(child, at: self.index(ofItem: index, in: box.collection.tags), id: id) }
-    }
-    selection?.show(range.lowerBound..<range.lowerBound + added)
   }
+}
+
+/// A widget that the program has created, until it is in a box.
+@MainActor private final class NewWidget {
+  let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// Takes ownership of a new or floating reference.
+  init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
+    self.pointer = pointer
+    if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
+  }
+
+  isolated deinit { g_object_unref(pointer) }
 }
 
 /// A reference to an item, a `GObject *`, because a model may create its items anew for each caller.

@@ -40,6 +40,13 @@ struct NaturalHeight {
   /// Whether all tags must be measured and arranged before the next access. At first they are, so that the chips of a view that is
   /// filled before it is in a window, where its style may be another one, are measured only there.
   private(set) var isStale = true
+  /// Whether all tags are being arranged. A layout other than the flow may call the program meanwhile: the curve of a path, for
+  /// example, which may read and change the tags.
+  private var isArranging = false
+  /// Whether the program has changed the tags each time that they were arranged, so that the chips have no places before the next
+  /// layout.
+  private var isUnfinished = false
+  private static let attempts = 3
   /// Increases with each change of the arrangement.
   private(set) var version = 0
   /// The natural heights for the widths that GTK has asked for since the last change.
@@ -58,21 +65,50 @@ struct NaturalHeight {
   }
 
   /// The current arrangement, in content coordinates. Access measures and arranges pending changes.
+  ///
+  /// A flow is changed in place. What may call the program works on a copy, which is dropped if the program has changed the tags.
   var arrangement: ChipArrangement {
     _read {
       arrangeIfStale()
-      yield lastArrangement
+      if callsProgram {
+        let arrangement = knownArrangement
+        yield arrangement
+      } else {
+        yield lastArrangement
+      }
     }
     _modify {
       arrangeIfStale()
       version += 1
-      yield &lastArrangement
+      if callsProgram {
+        let (version, isWithinAnother) = (version, isArranging)
+        var arrangement = knownArrangement
+        isArranging = true
+        yield &arrangement
+        isArranging = isWithinAnother
+        if self.version == version { lastArrangement = arrangement }
+      } else {
+        yield &lastArrangement
+      }
     }
     set {
       isStale = false
       lastArrangement = newValue
       version += 1
     }
+  }
+
+  /// Whether the layout is another one than the flow.
+  private var callsProgram: Bool { layout.other != nil || lastArrangement.list != nil }
+
+  /// The last arrangement or, if it is one of other tags, theirs without places.
+  private var knownArrangement: ChipArrangement {
+    let count = tags().count
+    return lastArrangement.count == count ? lastArrangement : placeless(count)
+  }
+
+  private func placeless(_ count: Int) -> ChipArrangement {
+    ChipArrangement(layout.flow.arrange([Size](repeating: .zero, count: count), in: lastArrangement.container))
   }
 
   /// Marks everything to be measured and arranged on the next access.
@@ -84,14 +120,21 @@ struct NaturalHeight {
   /// Measures and arranges all tags, if they are stale.
   /// - Parameter container: The container; nil for that of the last arrangement.
   func arrangeIfStale(in container: Size? = nil) {
-    guard isStale else { return }
-    isStale = false
+    guard isStale, !isArranging else { return }
+    isArranging = true
+    defer { isArranging = false }
     let container = container ?? lastArrangement.container
-    metrics.availableWidth = lineWidth(in: container)
-    metrics.renewAllowance()
-    lastArrangement = arranged(in: container, shownLayout)
-    version += 1
-    arrangements += 1
+    for _ in 0..<Self.attempts where isStale {
+      isStale = false
+      metrics.availableWidth = lineWidth(in: container)
+      metrics.renewAllowance()
+      lastArrangement = arranged(in: container, shownLayout)
+      version += 1
+      arrangements += 1
+    }
+    isUnfinished = isStale
+    isStale = false
+    if isUnfinished { lastArrangement = placeless(tags().count) }
   }
 
   /// All tags, measured and arranged.
@@ -102,17 +145,21 @@ struct NaturalHeight {
 
   /// Applies a changed ``layout`` to the same chips.
   func layoutChanged() {
-    if isStale { version += 1 } else { arrangement.rearrange(shownLayout, in: lastArrangement.container) }
+    if isStale || isArranging { invalidate() } else { arrangement.rearrange(shownLayout, in: lastArrangement.container) }
   }
 
   /// Arranges the tags in a container, if necessary.
   /// - Parameter drop: How far below the top the first line is; nil to follow the layout.
   func arrange(in size: Size, below drop: Double? = nil) {
     self.drop = drop
+    if isUnfinished { isStale = true }
     if isStale {
       arrangeIfStale(in: size)
     } else if hasOtherLines(in: size) {
-      arrangement = trial(in: size)
+      let version = version
+      let trial = trial(in: size)
+      guard self.version == version else { return arrangeIfStale(in: size) }
+      arrangement = trial
       if drop != nil { arrangement.rearrange(shownLayout, in: size) }
       metrics.availableWidth = lineWidth(in: size)
     } else {
@@ -125,7 +172,7 @@ struct NaturalHeight {
   var isMirrored: Bool { !isStale && lastArrangement.textDirection != metrics.textDirection }
 
   func isArranged(in size: Size, below drop: Double? = nil) -> Bool {
-    !isStale && drop == self.drop && lastArrangement.follows(shownLayout, in: size)
+    !isStale && !isUnfinished && drop == self.drop && lastArrangement.follows(shownLayout, in: size)
   }
 
   /// Whether multi-line chips would wrap differently in a container.
@@ -137,17 +184,39 @@ struct NaturalHeight {
   func trial(in container: Size) -> ChipArrangement {
     arrangeIfStale()
     guard hasOtherLines(in: container) else {
-      var trial = lastArrangement
-      trial.rearrange(layout, in: container)
-      measureShown(&trial)
-      return trial
+      return withoutRecursion(knownArrangement) {
+        var trial = knownArrangement
+        trial.rearrange(layout, in: container)
+        measureShown(&trial)
+        return trial
+      }
     }
     let shown = metrics.availableWidth
     metrics.availableWidth = lineWidth(in: container)
     defer { metrics.availableWidth = shown }
-    var trial = arranged(in: container, layout)
-    measureShown(&trial)
-    return trial
+    return withoutRecursion(knownArrangement) {
+      var trial = arranged(in: container, layout)
+      measureShown(&trial)
+      return trial
+    }
+  }
+
+  /// Computes something with a layout that may call the program. If the program asks for something of the kind meanwhile, it gets the
+  /// other value, because its curve would call itself.
+  private func withoutRecursion<Value>(_ other: @autoclosure () -> Value, _ compute: () -> Value) -> Value {
+    guard callsProgram else { return compute() }
+    guard !isArranging else { return other() }
+    isArranging = true
+    defer { isArranging = false }
+    return compute()
+  }
+
+  /// The natural and the minimum width of a layout other than the flow; nil for a flow.
+  var naturalWidthOfList: Double? {
+    arrangement.list.map { list in withoutRecursion(list.contentSize.width) { list.naturalWidth } }
+  }
+  var minimumWidthOfList: Double? {
+    arrangement.list.map { list in withoutRecursion(list.contentSize.width) { list.minimumWidth } }
   }
 
   // MARK: Sizes
@@ -161,7 +230,7 @@ struct NaturalHeight {
   /// The exact natural size of a chip, before stretching, even if the layout has an estimate. Before all tags are
   /// measured, it measures only this one.
   func naturalSize(at index: Int) -> Size {
-    if !isStale, case let known = lastArrangement.size(at: index), !known.isMarkedAsEstimate { return known }
+    if !isStale, !isArranging, case let known = lastArrangement.size(at: index), !known.isMarkedAsEstimate { return known }
     let tag = tags()[index]
     return metrics.size(of: tag, isSelected: tag.isSelected)
   }
@@ -190,7 +259,7 @@ struct NaturalHeight {
   /// flow, counting stops once the limit is exceeded.
   func lineLength(upTo limit: Double) -> Double {
     // Don't arrange a flow just to check for a list.
-    if layout.other != nil, let list = arrangement.list { return list.naturalWidth }
+    if layout.other != nil, let width = naturalWidthOfList { return width }
     if limit == .infinity {
       guard !metrics.hasWrappedLines else { return unbrokenLength }
       arrangeIfStale()
@@ -266,7 +335,7 @@ struct NaturalHeight {
 extension TagArranger {
   /// Whether changes affect no chip's size or place.
   func keepsSizes(_ changes: [TagChange]) -> Bool {
-    !isStale
+    !isStale && !isArranging
       && changes.allSatisfy { change in
         switch change {
         case .selection(let indexes): !selectionChangesSizes || indexes.allSatisfy { hasItsSize($0) }
@@ -287,7 +356,7 @@ extension TagArranger {
   /// Applies changes to the arrangement. Each change's indexes refer to the state after the preceding ones, while sizes
   /// are read from the final tags. If the two may differ, everything is arranged again.
   func follow(_ changes: [TagChange]) {
-    guard !isStale else { return invalidate() }
+    guard !isStale, !isArranging else { return invalidate() }
     var isFresh = true
     var lastInserted = -1
     for change in changes {

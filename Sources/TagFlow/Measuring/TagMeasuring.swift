@@ -234,7 +234,7 @@ internal import TagModel
       view.updateScrollRange()
       if isAtEnd {
         view.scrollOffset.y = content.height - view.viewport.height
-      } else if let new = view.shownFrame(at: anchor) {
+      } else if anchor < view.tags.count, let new = view.shownFrame(at: anchor) {
         view.scrollOffset = offset + (isVertical ? Point(x: 0, y: new.y - old.y) : Point(x: new.x - old.x, y: 0))
       }
     }

@@ -38,6 +38,11 @@ internal import TagModel
       recycle(tag.id)
     }
     let chip = takeLeaving(for: tag) ?? takeSpare(for: tag) ?? makeChip(for: tag)
+    // The program, which hears of the chip, may have led to another one for the same tag.
+    if let other = chips[tag.id] {
+      putAway(chip)
+      return other
+    }
     chips[tag.id] = chip
     return chip
   }
@@ -72,8 +77,7 @@ internal import TagModel
 
   /// Hides the recycled chips that have not been used again.
   func putAwayUnused() {
-    for chip in leaving.reversed() { putAway(chip) }
-    leaving = []
+    while let chip = leaving.popLast() { putAway(chip) }
   }
 
   /// Creates the chips that the next layout will need for the first tags.
@@ -94,7 +98,7 @@ internal import TagModel
 
   /// Removes the spare chips beyond a number.
   func trim(to count: Int) {
-    for chip in spare.prefix(max(0, spare.count - count)) where !chip.hasFocus {
+    for chip in spare.prefix(max(0, spare.count - count)) where !chip.hasFocus && spare.contains(where: { $0 === chip }) {
       spare.removeAll { $0 === chip }
       gtk_widget_unparent(chip.pointer)
     }

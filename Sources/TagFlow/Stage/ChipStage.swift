@@ -35,8 +35,10 @@ struct VisibleChip {
   private var trimming: ScheduledCall?
   /// The number of the last measurement of the widget; chips may have new size requests since then.
   private var measurement = 0
-  /// The number of the current ``show(_:keeping:present:)`` pass.
+  /// The number of the current ``show(_:keeping:present:order:)`` pass.
   private var pass = 0
+  /// Whether a pass is in progress.
+  private var isShowing = false
   private var knownPositions: PositionWording?
   /// The cache for software rendering; nil with a GPU.
   var boxCache: RoundedBoxCache?
@@ -79,25 +81,35 @@ struct VisibleChip {
   // MARK: Visible chips
 
   /// Assigns a chip to each place, and recycles the others.
+  ///
+  /// GTK reports each chip that is added, moved, shown or hidden to the program, which may change the tags. If that leads to
+  /// another pass, this one ends, because the other has shown what is there now.
   /// - Parameters:
   ///   - places: The places, in ascending order.
   ///   - outside: Returns the place of a chip that stays although its tag is not in `places`; nil to recycle it.
-  ///   - present: Returns the updated chip of a place; gets the tag's current one, if any.
+  ///   - present: Returns the updated chip of a place; gets the tag's current one, if any. Nil if there is no such tag any longer.
   ///   - order: Puts a chip behind the previous one in the widget tree, and returns whether it had to be moved. Not called
   ///     for chips that are known to be in order.
   func show(
     _ places: [ChipPlace], keeping outside: @MainActor (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil },
-    present: @MainActor (_ place: ChipPlace, _ current: TagChip?) -> TagChip,
+    present: @MainActor (_ place: ChipPlace, _ current: TagChip?) -> TagChip?,
     order: @MainActor (_ chip: TagChip, _ previous: TagChip?) -> Bool = { _, _ in true }
   ) {
     pass += 1
+    let (pass, isWithinAnother) = (pass, isShowing)
+    isShowing = true
+    defer { isShowing = isWithinAnother }
     var staying = staying(at: places)
-    // In the order of the widgets, which is the order of their reuse.
-    for old in visible where old.chip.record.pass != pass {
+    // In the order of the widgets, which is the order of their reuse. A pass that has ended early has left others, too.
+    var olds = visible.map { (id: $0.id, chip: $0.chip) }
+    if isWithinAnother { olds += chips.map { (id: $0, chip: $1) } }
+    for old in olds where old.chip.record.pass != pass && chips[old.id] === old.chip {
       guard let place = outside(old.id, old.chip) else {
         recycle(old.id)
+        guard self.pass == pass else { return }
         continue
       }
+      old.chip.record.pass = pass
       var next = staying.startIndex
       while next < staying.endIndex, staying[next].place.index <= place.index { next += 1 }
       staying.insert((place, old.chip), at: next)
@@ -109,10 +121,23 @@ struct VisibleChip {
     for (number, (place, current)) in staying.enumerated() {
       let old = current?.record.number
       let chip = present(place, current)
+      guard self.pass == pass else {
+        // Made while the other pass went on, which doesn't know it.
+        if chips[place.id] === chip, !visible.contains(where: { $0.chip === chip }) {
+          recycle(place.id)
+          pool.putAwayUnused()
+        }
+        return
+      }
+      guard let chip else {
+        recycle(place.id)
+        continue
+      }
       let stays = chip === current
       // The overflow chip must follow its predecessor directly; other chips may have unused ones before them.
       let isInOrder = if let last { stays && last + 1 == old && place.id != Folding.id } else { false }
       let isMoved = !isInOrder && order(chip, shown.last?.chip)
+      guard self.pass == pass else { return }
       last = stays && !isMoved ? old : nil
       chip.record.number = number
       shown.append(VisibleChip(place: place, chip: chip))

@@ -179,6 +179,15 @@ extension TagBox {
     return wanted.contains { canFocus($0) && focus($0) } || first.contains { canFocus($0) && focus($0) }
   }
 
+  /// Moves the focus from an item that has been hidden to one beside it or, without one, out of the box.
+  func moveFocus(from item: TagBoxItem) {
+    guard item.containsFocus, let index = index(of: item.id) else { return }
+    let ids = Array(collection.tags[index...]) + collection.tags[..<index].reversed()
+    let others = ids.compactMap { items[$0.id] }.filter { $0 !== item && canFocus($0) }
+    if others.contains(where: { takesFocus ? focus($0) : $0.moveFocus(.forward) }) { return }
+    if let root = gtk_widget_get_root(pointer) { gtk_root_set_focus(root, nil) }
+  }
+
   private func canFocus(_ item: TagBoxItem) -> Bool {
     item.isVisible && gtk_widget_get_child_visible(item.pointer) != 0 && gtk_widget_is_sensitive(item.pointer) != 0
   }

@@ -60,7 +60,8 @@ public final class TagBox: Widget {
     manager = TagLayoutManager(layout)
     super.init(type: Self.type)
     layoutManager = manager
-    manager.onAllocate = { [weak self] in self?.allocated($0) }
+    manager.onArrange = { [weak self] in self?.arranged($0) }
+    manager.onAllocate = { [weak self] in self?.allocated() }
     setAccessibleMultiSelectable(true)
     StyleSheet.install(.view, .box)
     installClick()
@@ -173,12 +174,15 @@ public final class TagBox: Widget {
   /// The index of the child at a point in the box's coordinates, or nil if there is none.
   public func index(at point: Point) -> Int? { itemUnder(point).flatMap { index(of: $0.id) } }
 
-  private func allocated(_ children: [LayoutChild]) {
-    layouts += 1
-    scrollers.laidOut()
+  private func arranged(_ children: [LayoutChild]) {
     arrangedIDs = children.map { ($0.widget as? TagBoxItem)?.id }
     arrangedIndexes = [:]
     for (index, id) in arrangedIDs.enumerated() { if let id { arrangedIndexes[id] = index } }
+  }
+
+  private func allocated() {
+    layouts += 1
+    scrollers.laidOut()
     updateAccessibility()
     numbers.update(["n-lines": lineCount], of: self)
     guard contentSize != reportedContentSize else { return }
@@ -300,6 +304,7 @@ extension TagBox {
       guard let self else { return }
       apply(collection.update(id, by: .program) { $0.isEnabled = isSensitive })
     }
+    item.onHide = { [weak self, weak item] in if let item { self?.moveFocus(from: item) } }
     item.onLoss = { [weak self, id = item.id] in self?.remove([id]) }
     item.on("notify::parent") { [weak self, weak item] _ in
       // Others may unparent the item, too.
@@ -311,10 +316,16 @@ extension TagBox {
   /// Orders an item's widget after the previous item's.
   private func put(_ item: TagBoxItem) {
     guard let index = index(of: item.id) else { return }
-    let previous = index == 0 ? nil : items[collection.tags[index - 1].id]?.pointer
+    // Others that are being added may have no parent yet.
+    let previous = (0..<index).lazy.reversed().compactMap { self.items[self.collection.tags[$0].id]?.pointer }
+      .first { gtk_widget_get_parent($0) == self.pointer }
     guard gtk_widget_get_parent(item.pointer) == nil || gtk_widget_get_prev_sibling(item.pointer) != previous
     else { return }
+    item.isArriving = true
     gtk_widget_insert_after(item.pointer, pointer, previous)
+    item.isArriving = false
+    // GTK does not expect that what it reports this to removes the item.
+    if items[item.id] !== item, gtk_widget_get_parent(item.pointer) == pointer { gtk_widget_unparent(item.pointer) }
   }
 
   func remove(_ ids: [Tag.ID]) {
@@ -327,7 +338,7 @@ extension TagBox {
     let transaction = collection.remove(ids, by: .program)
     for item in gone {
       item.release()
-      gtk_widget_unparent(item.pointer)
+      if !item.isArriving, gtk_widget_get_parent(item.pointer) == pointer { gtk_widget_unparent(item.pointer) }
     }
     apply(transaction)
     guard let focusedID, lost.contains(focusedID) else { return }

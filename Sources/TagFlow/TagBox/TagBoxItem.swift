@@ -18,6 +18,10 @@ package final class TagBoxItem: Widget {
   private(set) var content: UnsafeMutablePointer<GtkWidget>?
   var onToggle: (() -> Void)?
   var onSensitiveChange: ((Bool) -> Void)?
+  /// Called when the child has been hidden.
+  var onHide: (() -> Void)?
+  /// Whether GTK is adding the item to the box, and reports that to the program.
+  var isArriving = false
   /// Called when the child has lost its parent, but not through the box.
   var onLoss: (() -> Void)?
   private(set) var isSelected = false
@@ -59,6 +63,7 @@ package final class TagBoxItem: Widget {
     handlers.on("notify::visible") { [weak self] _ in
       guard let self, let content = self.content else { return }
       isVisible = gtk_widget_get_visible(content) != 0
+      if !isVisible { onHide?() }
     }
     handlers.on("notify::sensitive") { [weak self] _ in
       guard let self, let content = self.content else { return }

@@ -52,17 +52,18 @@ extension TagBox {
     precondition(wanted.count == keys.count, "\(keys.count) children of a TagBox have only \(wanted.count) unique IDs: \(keys)")
     let staying = Set(idsBySourceID.filter { wanted.contains($0.key) }.values)
     remove(collection.tags.map(\.id).filter { !staying.contains($0) })
-    var new: [(key: AnyHashable, widget: Widget)] = []
+    var new: [TagBoxItem] = []
     for (index, key) in keys.enumerated() {
       if let id = idsBySourceID[key], let item = items[id] {
         if let content = item.content { source.update?(index, .wrapping(content)) }
       } else {
-        new.append((key, source.widget(index)))
+        let item = TagBoxItem(source.widget(index).pointer, id: .unique())
+        idsBySourceID[key] = item.id
+        new.append(item)
       }
     }
-    let first = count
-    insert(new.map(\.widget), at: first)
-    for (offset, entry) in new.enumerated() { idsBySourceID[entry.key] = collection.tags[first + offset].id }
-    reorder(keys.map { idsBySourceID[$0]! })
+    insert(items: new, at: count)
+    // Handlers may have removed some.
+    reorder(keys.compactMap { idsBySourceID[$0] }.filter { items[$0] != nil })
   }
 }

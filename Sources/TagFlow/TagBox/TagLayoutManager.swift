@@ -19,8 +19,10 @@ public final class TagLayoutManager: LayoutManager {
   /// The origin of the content in the container's coordinates. Right-to-left rows are aligned to the right.
   package private(set) var origin = Point.zero
   private var askedWidths = AskedWidths()
-  /// Called after each allocation with the children, in the arrangement's order.
-  package var onAllocate: (([LayoutChild]) -> Void)?
+  /// Called with the children of each new ``arrangement``, in its order, before they are placed.
+  package var onArrange: (([LayoutChild]) -> Void)?
+  /// Called after each allocation.
+  package var onAllocate: (() -> Void)?
 
   public init(_ layout: FlowLayout = FlowLayout()) {
     flow = layout
@@ -102,18 +104,21 @@ public final class TagLayoutManager: LayoutManager {
     // On a baseline, the first line has its place, whatever room there is below.
     if baseline != nil { layout.flow.verticalAlignment = .top }
     let children = ChildFlow(layout, all)
-    arrangement = children.arrangement(width: width, height: height)
+    let arrangement = children.arrangement(width: width, height: height)
     let isShiftable = layout.scrollAxis == .horizontal && direction == .rightToLeft
-    origin = Point(
+    let origin = Point(
       x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0,
       y: Double(baseline.flatMap { children.extent(of: arrangement).drop(to: $0, in: height) } ?? 0))
+    (self.arrangement, self.origin) = (arrangement, origin)
+    onArrange?(children.children)
     let frames = arrangement.frames()
-    for (index, child) in children.children.enumerated() {
+    for (index, child) in children.children.enumerated() where container.contains(child) {
       let isHidden = arrangement.isHidden(index)
       child.setShows(!isHidden)
-      if !isHidden { place(child, frames[index].offset(x: origin.x, y: origin.y)) }
+      // What shows or hides a child may remove it.
+      if !isHidden, container.contains(child) { place(child, frames[index].offset(x: origin.x, y: origin.y)) }
     }
-    onAllocate?(children.children)
+    onAllocate?()
   }
 
   /// Rounds each edge to a whole pixel separately, so that neighbors never overlap.

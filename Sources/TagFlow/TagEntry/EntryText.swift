@@ -131,6 +131,8 @@ package final class EntryText: Widget {
 
   /// Gives the text the focus without selecting it, because typing would replace the selection.
   func focus() {
+    // GTK expects a window.
+    guard gtk_widget_get_root(pointer) != nil else { return }
     _ = gtk_entry_grab_focus_without_selecting(instance())
   }
 }

@@ -30,8 +30,9 @@ extension TagEntry {
   func showChips() {
     var previous = field.pointer
     stage.show(neededIndexes().map(place)) { place, _ in
-      let chip = stage.pool.chip(for: tags[place.index])
-      show(place.index, in: chip)
+      guard let index = tags.index(of: place.id) else { return nil }
+      let chip = stage.pool.chip(for: tags[index])
+      refreshChip(place.id)
       // Screen readers read widgets in this order.
       if gtk_widget_get_prev_sibling(chip.pointer) != previous { gtk_widget_insert_after(chip.pointer, pointer, previous) }
       previous = place.id == editor.inPlace?.id ? moveText(behind: chip.pointer) : chip.pointer

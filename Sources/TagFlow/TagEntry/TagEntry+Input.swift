@@ -378,11 +378,13 @@ extension TagEntry {
   // MARK: The context menu
 
   func openMenu(for id: Tag.ID) {
-    guard !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
+    guard menu.canOpen, !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id]
+    else { return }
+    let (name, sections) = (Wording.menu(of: tags[index]), menuSections(for: index))
     chip.grabFocus()
-    menu.open(
-      for: id, named: Wording.menu(of: tags[index]), at: arrangement.frame(at: index).clamped(to: visibleArea),
-      sections: menuSections(for: index))
+    // What hears of the focus may have moved the tag.
+    guard let now = tags.index(of: id) else { return }
+    menu.open(for: id, named: name, at: arrangement.frame(at: now).clamped(to: visibleArea), sections: sections)
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {

@@ -45,8 +45,10 @@ internal import TagModel
     }
   }
 
-  /// Whether the menu can be opened.
+  /// Whether the view has a menu.
   var isEnabled = true
+  /// Whether the menu can be opened now: a popover needs the window of a view that is shown.
+  var canOpen: Bool { isEnabled && view?.isMapped == true }
   /// The tag that the menu was last opened for; nil for the blank area.
   private(set) var id: Tag.ID?
   /// The rectangle that the menu was last opened at, in the view's coordinates.
@@ -82,7 +84,7 @@ internal import TagModel
   var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
   func open(for id: Tag.ID?, named name: String, at frame: Rect, sections: [[Item]]) {
-    guard let view else { return }
+    guard canOpen, let view else { return }
     let popover = popover ?? makePopover(in: view)
     (self.id, target, hasLostFocus) = (id, frame, false)
     labels = sections.joined().map(\.label)

@@ -37,6 +37,7 @@ extension TagView {
 
   /// The tags in an area of the view, in ascending order, including moving ones, followed by the overflow chip.
   func visiblePlaces(in area: Rect) -> [ChipPlace] {
+    settle()
     let area = area.offset(x: scrollOffset.x, y: scrollOffset.y)
     var places: [ChipPlace] = []
     var ids = TagIDReader(tags)
@@ -78,10 +79,13 @@ extension TagView {
     return ChipPlace(index: index, id: id, frame: frame)
   }
 
-  /// The up-to-date chip of a tag.
-  private func updatedChip(_ place: ChipPlace, _ shown: ChipRecord.Shown, _ current: TagChip?) -> TagChip {
+  /// The up-to-date chip of a tag; nil if it has been removed since its place was found.
+  private func updatedChip(_ place: ChipPlace, _ shown: ChipRecord.Shown, _ current: TagChip?) -> TagChip? {
     if let current, current.record.shown == shown { return current }
-    let tag = tags[place.index]
+    let tags = tags
+    guard let tag = place.index < tags.count && tags[place.index].id == place.id ? tags[place.index] : tags[id: place.id] else {
+      return nil
+    }
     let chip = stage.pool.chip(for: tag)
     show(tag, shown, in: chip)
     return chip

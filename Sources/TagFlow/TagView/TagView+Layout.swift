@@ -224,6 +224,7 @@ extension TagView {
 
   /// A chip's frame at rest, in content coordinates, including the gap of a drag.
   func shownFrame(of id: Tag.ID) -> Rect? {
+    settle()
     guard let index = tags.index(of: id) else { return id == Folding.id ? overflowFrame : nil }
     return shownFrame(at: index)
   }
@@ -248,6 +249,9 @@ extension TagView {
 
 /// Access to the arrangement by a flow or another layout.
 extension TagView {
+  /// Arranges the tags before their indexes are used, in a layout that may call the program meanwhile.
+  func settle() { if itemLayout != nil { arranger.arrangeIfStale() } }
+
   var metrics: ChipMetrics { arranger.metrics }
   var flow: FlowLayout { arranger.layout.flow }
 
@@ -263,11 +267,11 @@ extension TagView {
 
   /// The requested width in an ``itemLayout``: at most a line's for layouts that wrap, otherwise that of all content.
   private func measuredWidthOfList() -> Extent {
-    guard let list = whole.list else { return Extent(minimum: 0, natural: 0) }
+    guard let list = whole.list, let width = arranger.naturalWidthOfList else { return Extent(minimum: 0, natural: 0) }
     let isScrolled = isScrolled(along: .horizontal)
     if !isScrolled, scrollDirection == .horizontal { measuring.measureOutsideScroller() }
     let isLine = isScrolled || list.layout.breakingSpacing != nil && scrollDirection == .vertical
-    let natural = isLine ? min(list.naturalWidth, naturalLineLength) : list.naturalWidth
+    let natural = isLine ? min(width, naturalLineLength) : width
     let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : leastWidth)
     return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
   }
@@ -292,7 +296,7 @@ extension TagView {
 
   /// The minimum width outside a scrolled window, in logical pixels.
   var leastWidth: Double {
-    itemLayout == nil ? Self.minimumWidth + flow.insets.horizontal : whole.list?.minimumWidth ?? 0
+    itemLayout == nil ? Self.minimumWidth + flow.insets.horizontal : arranger.minimumWidthOfList ?? 0
   }
 
   /// The least height over all widths, in logical pixels; with a line limit, a lower bound.
@@ -344,12 +348,14 @@ extension TagView {
   /// The number of ``hiddenTags``, which are the last ones.
   /// - Complexity: O(log tags).
   package var hiddenCount: Int {
-    tags.count - tags.indices.partitioningIndex(where: isHidden)
+    settle()
+    return tags.count - tags.indices.partitioningIndex(where: isHidden)
   }
 
   private func refold(_ change: (inout Folding) -> Void) {
     rememberPositions()
     change(&folding)
+    settle()
     if !folding.isWanted { leaveOverflow() }
     if let index = focusedID.flatMap({ tags.index(of: $0) }) { keepFocusInSight(index) }
     contentChanged()
@@ -475,8 +481,8 @@ extension TagView {
 /// The state of the overflow chip: "+5" at the end of the last visible line, or "Show less" at the end of all lines
 /// when expanded.
 struct Folding {
-  /// The ID under which the chip is kept with those of tags.
-  static let id = Tag.ID.unique()
+  /// The ID under which the chip is kept with those of tags; no tag has it.
+  static let id = Tag.ID.reserved
 
   var isWanted = false { didSet { known = nil } }
   var isOpen = false { didSet { known = nil } }

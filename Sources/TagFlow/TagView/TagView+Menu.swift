@@ -5,18 +5,18 @@ internal import TagModel
 /// The contents of the context menu: all actions of a chip or of the whole view.
 extension TagView {
   func openMenu(for id: Tag.ID) {
-    guard menu.isEnabled, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
+    guard menu.canOpen, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
     else { return }
+    let (name, sections) = (Wording.menu(of: tags[index]), menuSections(for: index))
     setFocused(id)
     chip.grabFocus()
     menu.open(
-      for: id, named: Wording.menu(of: tags[index]), at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y).clamped(to: visibleArea),
-      sections: menuSections(for: index))
+      for: id, named: name, at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y).clamped(to: visibleArea), sections: sections)
   }
 
   /// Opens the menu of the area beside the chips.
   func openMenu(at point: Point) {
-    guard menu.isEnabled, hasMenuOfView else { return }
+    guard menu.canOpen, hasMenuOfView else { return }
     menu.open(
       for: nil, named: TagText.menuOfTags.words, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sectionsOfView)
   }

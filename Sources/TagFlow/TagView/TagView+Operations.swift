@@ -154,6 +154,7 @@ extension TagView {
 
   /// The frame of a tag's chip, in content coordinates; nil if there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {
+    settle()
     guard let index = tags.index(of: id), !isHidden(index) else { return nil }
     return arrangement.frame(at: index)
   }
@@ -161,13 +162,15 @@ extension TagView {
   /// The tag whose chip is at a point in content coordinates. To convert from the view's coordinates, add
   /// ``ScrollableWidget/scrollOffset``.
   public func tag(at point: Point) -> Tag? {
-    arrangement.index(at: point).flatMap { isVisibleTag($0) ? tags[$0] : nil }
+    settle()
+    return arrangement.index(at: point).flatMap { isVisibleTag($0) ? tags[$0] : nil }
   }
 
   /// The tags whose chips intersect a rectangle in content coordinates, in order.
   /// - Complexity: O(log tags + tags in the intersected lines).
   public func tags(in rect: Rect) -> [Tag] {
-    arrangement.indexes(in: rect).filter(isVisibleTag).map { tags[$0] }
+    settle()
+    return arrangement.indexes(in: rect).filter(isVisibleTag).map { tags[$0] }
   }
 
   /// Whether the chip at an index of the ``arrangement`` is a tag's, and not the overflow chip.
@@ -212,10 +215,15 @@ extension TagView {
   /// Updates the chips of tags that have changed in place.
   private func refreshChips(of change: TagChange) {
     switch change {
-    case .updated(let index): refreshOrReplaceChip(tags[index].id)
-    case .selection(let indexes) where indexes.count < chips.count: for index in indexes { refreshOrReplaceChip(tags[index].id) }
+    case .updated(let index): refreshOrReplaceChip(at: index)
+    case .selection(let indexes) where indexes.count < chips.count: for index in indexes { refreshOrReplaceChip(at: index) }
     default: for id in chips.keys { refreshOrReplaceChip(id) }
     }
+  }
+
+  /// What GTK reports of other chips may have changed the tags, and requested a layout for that.
+  private func refreshOrReplaceChip(at index: Int) {
+    if let tag = tag(at: index) { refreshOrReplaceChip(tag.id) }
   }
 
   private func refreshOrReplaceChip(_ id: Tag.ID) {

@@ -51,6 +51,8 @@ public final class TagView: ScrollableWidget {
   package var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
+  /// The binding that the tags follow.
+  weak var binding: TagListBinding?
   /// The number of layouts so far.
   private(set) var layouts = 0
   /// The part of the view in the ``chipArea`` of the last layout.
@@ -535,7 +537,10 @@ extension TagView {
   func requestFocus() { wantsFocus = true }
 
   /// Moves the focus, scrolling if necessary.
-  func moveFocus(_ motion: FocusMotion) { session.moveFocus(motion) }
+  func moveFocus(_ motion: FocusMotion) {
+    settle()
+    session.moveFocus(motion)
+  }
 
   /// Focuses a chip with a visible focus ring.
   func showFocus(on id: Tag.ID) {
@@ -565,6 +570,7 @@ extension TagView {
   /// Focuses the last focused chip, or the first selected one, or the first one.
   /// - Returns: Nil if no chip can take the focus and the view itself should.
   func focusCurrentChip() -> Bool? {
+    settle()
     updateFocusability()
     if isOverflowFocused, fold != nil {
       focusOverflow()
@@ -615,6 +621,7 @@ extension TagView {
       if hasFocus { focusFirst() }
       return
     }
+    settle()
     if isOverflowFocused { return keepOverflowFocus() }
     if chips[id]?.hasFocus == true { requestFocus() }
     if let index = tags.index(of: id) {
@@ -632,6 +639,7 @@ extension TagView {
   /// Focuses a visible chip, so that Escape and other keys reach the view without scrolling it.
   func focusWithoutScrolling() {
     guard !hasFocusWithin else { return }
+    settle()
     let shown = chips.keys.compactMap { tags.index(of: $0) }.filter(canFocus).sorted()
     guard let index = focusedID.flatMap({ tags.index(of: $0) }).flatMap({ shown.contains($0) ? $0 : nil }) ?? shown.first
     else {
@@ -643,6 +651,7 @@ extension TagView {
   }
 
   private func focusFirst() {
+    settle()
     guard takesFocus, let first = tags.indices.first(where: canFocus) else { return }
     setFocused(tags[first].id)
     requestFocus()

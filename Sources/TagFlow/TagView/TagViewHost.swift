@@ -36,6 +36,7 @@ internal import TagModel
   var scrollOffset: Point { view.scrollOffset + anchor }
   private var anchor: Point { view.scrollers.anchor }
   var scrollDirection: FlowLayout.ScrollDirection { view.scrollDirection }
+  var layoutCallsProgram: Bool { view.itemLayout != nil }
   var textDirection: TextDirection { view.textDirection }
   var now: Double { MainLoop.now }
   var hasKeyboard: Bool { view.wantsFocus }

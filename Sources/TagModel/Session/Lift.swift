@@ -73,15 +73,14 @@ package struct Lift<Chips: EditableArrangement> {
     shown.insert(contentsOf: sizes, at: target)
   }
 
-  /// Continues with changed tags or another layout; returns false if no lifted tag is left.
-  package mutating func restart(in arrangement: Chips, group: [Tag.ID], tags: TagList) -> Bool {
+  /// The lift with changed tags or another layout; nil if no lifted tag is left.
+  package func restarted(in arrangement: Chips, group: [Tag.ID], tags: TagList) -> Lift? {
     let left = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
       .sorted { $0.index < $1.index }
-    guard let held = Gathering.nearest(to: id, in: ids, of: Set(left.map(\.id))) else { return false }
+    guard let held = Gathering.nearest(to: id, in: ids, of: Set(left.map(\.id))) else { return nil }
     var new = Lift(held, of: left, in: arrangement, hold: hold)
     new.aim(at: target.map { min($0, new.base.count) })
-    self = new
-    return true
+    return new
   }
 
   /// The index in `shown` of a tag of the list.

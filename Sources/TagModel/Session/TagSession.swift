@@ -33,7 +33,8 @@ package final class TagSession<Host: TagSessionHost> {
   package var tapsWithoutSelection = true
   package internal(set) var focus = FocusState()
   /// The lifted chips, and the layout around them.
-  package private(set) var lift: Lift<Chips>?
+  package private(set) var lift: Lift<Chips>? { didSet { liftVersion += 1 } }
+  private var liftVersion = 0
   /// The tags painted by the current swipe or rubber band.
   package private(set) var painted = PaintedTags()
   /// The frame of the rubber band, in content coordinates.
@@ -199,8 +200,17 @@ package final class TagSession<Host: TagSessionHost> {
   func aim(at target: Int?) {
     guard let lift, case let target = target.map({ min($0, lift.base.count) }), lift.target != target else { return }
     send(.willShift)
-    self.lift?.aim(at: target)
+    aimLift(at: target)
     send(.shifted)
+  }
+
+  /// A layout that calls the program works on a copy, which is dropped if the program has changed the lift.
+  private func aimLift(at target: Int?) {
+    guard host.layoutCallsProgram else { return lift?.aim(at: target) ?? () }
+    guard var new = lift else { return }
+    let version = liftVersion
+    new.aim(at: target)
+    if liftVersion == version { lift = new }
   }
 
   /// Ends a lift, and returns the lifted tags.
@@ -248,9 +258,14 @@ package final class TagSession<Host: TagSessionHost> {
   }
 
   private func restart(_ group: [Tag.ID]) {
-    guard lift?.restart(in: host.baseArrangement, group: group, tags: tags) == false else { return send(.shifted) }
-    lift = nil
-    send(.landed)
+    let arrangement = host.baseArrangement
+    guard let old = lift else { return }
+    let version = liftVersion
+    let new = old.restarted(in: arrangement, group: group, tags: tags)
+    // A layout may have called the program, which has changed the tags.
+    guard liftVersion == version else { return }
+    lift = new
+    send(new == nil ? .landed : .shifted)
   }
 
   /// The first violated invariant; nil if all hold.

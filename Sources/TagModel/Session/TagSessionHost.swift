@@ -19,6 +19,8 @@ package protocol TagSessionHost: AnyObject {
   var viewport: Size { get }
   var scrollOffset: Point { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
+  /// Whether the layout may call the program, which may read and change what is being laid out.
+  var layoutCallsProgram: Bool { get }
   var textDirection: TextDirection { get }
   /// The current time in milliseconds, by the same clock as the events.
   var now: Double { get }
@@ -57,6 +59,7 @@ package protocol TagSessionHost: AnyObject {
 
 extension TagSessionHost {
   package var visibleArrangement: Chips { baseArrangement }
+  package var layoutCallsProgram: Bool { false }
   package func isHidden(_ index: Int) -> Bool { baseArrangement.isHidden(index) }
   package var autoscrollRange: ClosedRange<Double> {
     let length =

@@ -188,7 +188,9 @@ extension Tag {
     public let rawValue: Int
 
     /// Creates an id with this number.
+    /// - Precondition: It is greater than `Int.min`.
     public init(rawValue: Int) {
+      precondition(rawValue > Int.min, "the id \(rawValue) is reserved")
       self.rawValue = rawValue
       if rawValue < 0, rawValue >= Self.leastKnown { Self.counter.min(rawValue, ordering: .relaxed) }
     }
@@ -201,6 +203,9 @@ extension Tag {
     public static func unique() -> Tag.ID {
       Tag.ID(unique: counter.subtract(1, ordering: .relaxed).newValue)
     }
+
+    /// The id of a chip that is no tag's.
+    package static let reserved = Tag.ID(unique: .min)
 
     /// The number, preceded by `#`.
     public var description: String { "#\(rawValue)" }

@@ -1,0 +1,994 @@
+"""Random programs in which every handler acts: each signal, function and gate of views, entries, boxes, layouts, filters and lists
+adds, removes, sorts, binds, reparents, disposes, destroys and reads at random. Whatever a program does then, nothing may be
+logged, crash or hang; each view has the tags of its list and of its model; undo and redo restore them; and all objects end.
+
+  handlers.py [FIRST] [COUNT]    plays COUNT programs from the seed FIRST; a seed that fails is played again by itself
+  handlers.py --play SEED COUNT  plays them in this process, as the others are played in batches of it
+
+The last line has the number of programs and of failed ones, whose seeds are above it. HANDLERS_TRACE=1 prints each action.
+"""
+import collections
+import ctypes
+import concurrent.futures
+import faulthandler
+import gc
+import math
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+
+BATCH = 25
+SECONDS = 20  # of computing, for one program
+
+
+def parent(first, count):
+    """Plays the programs in processes of BATCH programs each, and returns the seeds of those that fail."""
+    starts = range(first, first + count, BATCH)
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("HANDLERS_JOBS", "2"))) as pool:
+        failed = sum(pool.map(lambda start: batch(start, min(BATCH, first + count - start)), starts), [])
+    print(f"handlers: {count} programs, {len(failed)} failed{': ' if failed else ''}{' '.join(map(str, failed))}", flush=True)
+    return len(failed)
+
+
+def batch(start, count):
+    """Plays programs in one process, and those behind one that fails in another."""
+    failed, end = [], start + count
+    while start < end:
+        command = [sys.executable, "-W", "ignore", __file__, "--play", str(start), str(end - start)]
+        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        played = [line for line in result.stdout.splitlines() if line.startswith("seed ")]
+        if result.returncode == 0:
+            break
+        seed = int(played[-1].split()[1]) if played else start
+        text = result.stdout[result.stdout.rfind("seed "):]
+        print(f"{text[-int(os.environ.get('HANDLERS_OUTPUT', '6000')):]}\nFAILED: seed {seed} ended with {result.returncode}", flush=True)
+        failed.append(seed)
+        start = seed + 1
+    return failed
+
+
+if len(sys.argv) < 2 or sys.argv[1] != "--play":
+    numbers = [int(argument) for argument in sys.argv[1:]]
+    sys.exit(parent(numbers[0] if numbers else 1, numbers[1] if len(numbers) > 1 else 100) > 0)
+
+# The functions of GTK that don't return in time are ended by the signal, whose handler of Python would never run.
+os.environ["G_DEBUG"] = "fatal-criticals"
+faulthandler.enable()
+faulthandler.register(signal.SIGTRAP, chain=True)
+resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tagflow", "1")
+from gi.repository import Gdk, Gio, GLib, GObject, Graphene, Gtk, Tagflow
+
+Gtk.init()
+Tagflow.init()
+context = GLib.MainContext.default()
+trace = bool(os.environ.get("HANDLERS_TRACE"))
+WORDS = ["Basil", "Sage", "Thyme", "Mint", "Dill", "Lemon balm", "Parsley", "Marjoram and\nmore", "", "🌿"]
+# The program that is being played: handlers must not keep it, nor its widgets.
+current = None
+
+
+def heard(name, kind="any"):
+    """A handler that acts in some of the ways of ACTIONS, and answers at random where an answer is expected."""
+
+    def handler(*_):
+        return current.heard(name, kind) if current else None
+
+    return handler
+
+
+def notified(item, specification):
+    """GTK's own properties are notified in the midst of its changes; see soft."""
+    if current:
+        current.heard(f"notify::{specification.name}", "any" if specification.owner_type.name.startswith("Tagflow") else "soft")
+
+
+def curve(parameter, *_):
+    if current:
+        current.heard("curve", "soft", chance=0.02)
+    return 90 * math.cos(parameter), 90 * math.sin(parameter)
+
+
+def texts(widget):
+    return [widget.get_tag(index).get_text() for index in range(widget.get_n_tags())]
+
+
+def item_text(item):
+    return item.get_text() if isinstance(item, Tagflow.Tag) else item.get_string()
+
+
+class Mirror:
+    """Follows a list by its changes alone."""
+
+    def __init__(self, model):
+        self.items = [model.get_item(index) for index in range(model.get_n_items())]
+        self.handler = model.connect("items-changed", self.changed)
+        self.model = model
+
+    def changed(self, model, index, removed, added):
+        # Another handler may have changed the list already: then only the number of items is known.
+        self.items[index : index + removed] = [model.get_item(index + place) for place in range(added)]
+        if current:
+            current.heard("items-changed of a list")
+
+    def check(self):
+        count = self.model.get_n_items()
+        assert len(self.items) == count, f"a mirror has {len(self.items)} of {count} items"
+
+
+class Program:
+    def __init__(self, seed):
+        self.chance = random.Random(seed)
+        self.depth, self.left, self.kind = 0, int(os.environ.get("HANDLERS_ACTIONS", "150")), "any"
+        self.views, self.entries, self.boxes, self.tags, self.layouts, self.others = [], [], [], [], [], []
+        self.models, self.mirrors, self.filters, self.weak = [], [], [], collections.Counter()
+        self.bound = {}  # the model of each view whose tags only the model has changed
+        self.windows, self.menus, self.ages, self.born, self.recorded = [], [], {}, 0, []
+        for _ in range(self.chance.choice([1, 1, 2])):
+            self.new_window()
+        for _ in range(3):
+            self.new_model()
+        for make in self.chance.sample([self.new_view, self.new_view, self.new_entry, self.new_box], 3):
+            self.put(make())
+
+    # MARK: Objects
+
+    def remember(self, item, kind):
+        """Notes that an object ends."""
+        self.weak[kind] += 1
+        counter = self.weak
+
+        def ended():
+            counter[kind] -= 1
+
+        item.weak_ref(ended)
+        return item
+
+    def listen(self, item, skipped=()):
+        kind = type(item)
+        for ancestor in kind.__mro__:
+            own = ancestor.__module__.endswith("Tagflow")
+            for name in GObject.signal_list_names(ancestor) if hasattr(ancestor, "__gtype__") else ():
+                if self.chance.random() < 0.7 and name not in {"destroy", "move-focus", "query-tooltip", "keynav-failed", *skipped}:
+                    item.connect(name, notified if name == "notify" else heard(f"{kind.__name__}::{name}", "any" if own else "soft"))
+        return item
+
+    def new_window(self):
+        window = self.remember(Gtk.Window(default_width=self.chance.choice([200, 500]), default_height=300), "window")
+        place = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
+        kind = self.chance.randrange(3)
+        window.set_child(Gtk.ScrolledWindow(child=place) if kind == 0 else place)
+        window.place = place
+        self.listen(window, {"activate-default", "activate-focus", "enable-debugging", "close-request"})
+        window.present()
+        self.windows.append(window)
+
+    def new_view(self):
+        view = self.listen(self.remember(Tagflow.View(), "view"))
+        view.splice(0, 0, [self.word() for _ in range(self.chance.randrange(20))])
+        for name in ("reorderable", "removable", "show-close-buttons", "show-overflow", "delete-zone-enabled", "allow-import",
+                     "allow-export", "record-program-changes", "show-undo"):
+            if self.chance.random() < 0.5:
+                view.set_property(name, True)
+        if view.get_record_program_changes():
+            view.set_history_limit(200)
+            self.recorded.append(view)
+        self.views.append(view)
+        self.ages[view] = self.born = self.born + 1
+        if self.chance.random() < 0.7:
+            self.mirrors.append(Mirror(view.get_tags()))
+        if self.chance.random() < 0.4:
+            children = view.observe_children()
+            children.connect("items-changed", heard("children of a view", "soft"))
+            self.others.append(children)
+        return view
+
+    def new_entry(self):
+        entry = self.listen(self.remember(Tagflow.Entry(), "entry"), {"validate"})
+        if self.chance.random() < 0.3:
+            entry.connect("validate", lambda *_: (current and current.heard("validate"), None)[1])
+        entry.splice(0, 0, [self.word() for _ in range(self.chance.randrange(6))])
+        entry.set_property("reorderable", True)
+        self.entries.append(entry)
+        if self.chance.random() < 0.5:
+            self.mirrors.append(Mirror(entry.get_tags()))
+        if self.chance.random() < 0.4:
+            children = entry.observe_children()
+            children.connect("items-changed", heard("children of an entry", "soft"))
+            self.others.append(children)
+        return entry
+
+    def new_box(self):
+        box = self.listen(self.remember(Tagflow.Box(), "box"))
+        for _ in range(self.chance.randrange(5)):
+            box.append(self.new_child())
+        self.boxes.append(box)
+        if self.chance.random() < 0.4:
+            children = box.observe_children()
+            children.connect("items-changed", heard("children of a box", "soft"))
+            self.others.append(children)
+        return box
+
+    def new_child(self):
+        kind = self.chance.choice([Gtk.Label, Gtk.Button, Gtk.Button, Gtk.CheckButton])
+        child = self.remember(kind(label=self.word()), "child")
+        for name in ("map", "unmap", "notify::has-focus", "state-flags-changed"):
+            if self.chance.random() < 0.2:
+                child.connect(name, heard(f"child::{name}", "soft"))
+        return child
+
+    def new_layout(self):
+        kind = self.chance.choice([Tagflow.PathLayout, Tagflow.PathLayout, Tagflow.WrapLayout, Tagflow.FloatLayout, Tagflow.LinearLayout])
+        layout = self.remember(kind(), "layout")
+        layout.connect("failed", heard("layout::failed"))
+        layout.connect("notify", heard("layout::notify"))
+        if kind is Tagflow.PathLayout:
+            layout.set_curve(0, 6.28, curve)
+        self.layouts.append(layout)
+        return layout
+
+    def new_model(self):
+        strings = Gtk.StringList.new([self.word() for _ in range(self.chance.randrange(12))])
+        kind = self.chance.randrange(7)
+        model = strings
+        if kind == 1:
+            sorter = Gtk.CustomSorter.new(self.compared)
+            model = Gtk.SortListModel(model=strings, sorter=sorter)
+            self.others.append(sorter)
+        elif kind == 2:
+            rule = Tagflow.Filter.new(strings, lambda row: [heard("filter", "still")() and "" or row.get_string()])
+            self.filters.append(rule)
+            model = Gtk.FilterListModel(model=strings, filter=rule)
+        elif kind == 3:
+            model = Gtk.MultiSelection(model=strings)
+        elif kind == 4:
+            model = Gtk.SingleSelection(model=strings)
+        elif kind == 5:
+            model = Gtk.MapListModel.new(strings, mapped)
+        elif kind == 6:
+            model = Gtk.SliceListModel(model=strings, offset=1, size=4)
+        model.connect("items-changed", heard("items-changed of a model"))
+        if isinstance(model, Gtk.SelectionModel):
+            model.connect("selection-changed", heard("selection-changed of a model"))
+        model.strings = strings
+        self.remember(strings, "strings")
+        self.models.append(model)
+        return model
+
+    def compared(self, one, other, *_):
+        heard("sorter", "still")()
+        return (one.get_string() > other.get_string()) - (one.get_string() < other.get_string())
+
+    def put(self, widget):
+        """Puts a widget somewhere into a window."""
+        if widget.get_parent() or not self.windows:
+            return
+        window = self.chance.choice(self.windows)
+        if not hasattr(window, "place"):
+            return
+        kind = self.chance.randrange(9)
+        holder = widget
+        if kind in (0, 1, 2):
+            holder = Gtk.ScrolledWindow(child=widget, min_content_height=40)
+            if self.chance.random() < 0.5:
+                holder.set_policy(Gtk.PolicyType.NEVER, Gtk.PolicyType.AUTOMATIC)
+        elif kind == 3:
+            holder = Gtk.Frame(child=widget)
+        elif kind == 4:
+            holder = Gtk.Stack()
+            holder.add_child(widget)
+            holder.add_child(Gtk.Label(label="other"))
+        elif kind == 5:
+            # GTK warns of a popover that opens without anything to focus.
+            content = Gtk.Box()
+            content.append(widget)
+            content.append(Gtk.Button(label="Close"))
+            holder = Gtk.MenuButton(popover=Gtk.Popover(child=content))
+            self.menus.append(holder)
+            if self.chance.random() < 0.5:
+                window.place.append(holder)
+                holder.popup()
+                return
+        elif kind == 6:
+            holder = Gtk.ListBox()
+            holder.append(widget)
+        elif kind == 7 and self.boxes:
+            box = self.chance.choice(self.boxes)
+            if box is not widget and not box.is_ancestor(widget):
+                box.append(widget)
+                return
+        if widget is not holder and widget.get_parent() is None:
+            return
+        if holder.get_parent() is None:
+            window.place.append(holder)
+
+    # MARK: Acting
+
+    def word(self):
+        return self.chance.choice(WORDS)
+
+    def some(self, items):
+        return self.chance.choice(items) if items else None
+
+    def widget(self):
+        return self.some(self.views + self.views + self.entries + self.boxes)
+
+    def index(self, count):
+        return self.chance.randrange(count)
+
+    def heard(self, name, kind="any", chance=0.3):
+        if self.depth < 3 and self.left > 0 and self.chance.random() < chance:
+            outer, self.kind = self.kind, max(self.kind, kind, key=list(ACTIONS).index)
+            self.act(name)
+            self.kind = outer
+        # An answer for a gate; other handlers' answers are ignored, but for texts.
+        return self.chance.random() < 0.8
+
+    def act(self, reason="the program"):
+        self.left -= 1
+        self.depth += 1
+        action = self.chance.choice(ACTIONS[self.kind])
+        if trace:
+            print("  " * self.depth, reason, "->", action.__name__, flush=True)
+        try:
+            action(self)
+        except GLib.Error:
+            pass
+        self.depth -= 1
+
+    def turn(self):
+        """A few turns of the main loop, and a frame of each window, without waiting for its time."""
+        for _ in range(200):
+            if not context.iteration(False):
+                break
+        for window in self.windows:
+            clock = window.get_frame_clock()
+            if clock and self.chance.random() < 0.7:
+                for phase in ("update", "layout", "paint"):
+                    if window.get_mapped() and phase != "paint":
+                        clock.emit(phase)
+
+    # MARK: The end
+
+    def play(self):
+        for _ in range(100):
+            if self.left <= 0:
+                break
+            self.act()
+            self.turn()
+        self.left = 0
+        for _ in range(3):
+            self.turn()
+        self.check()
+
+    def check(self):
+        for view in self.views:
+            count = view.get_n_tags()
+            assert view.get_tags().get_n_items() == count, "the list of a view has other items than the view"
+            assert [tag.get_text() for tag in view.get_tags()] == texts(view), "the list of a view has other tags than the view"
+            selected = view.get_selection()
+            assert selected.is_empty() or selected.get_maximum() < count, "the selection is beyond the tags"
+            assert view.get_n_selected() == selected.get_size(), "another number of tags is selected"
+        for view, model in self.bound.items():
+            shown, items = texts(view), [item_text(item) for item in model]
+            assert shown == items, f"a view has {shown}, its model {items}"
+        for mirror in self.mirrors:
+            mirror.check()
+        # Undo can't restore the order of tags among others that the program has put there without a record.
+        for widget in self.views:
+            if widget in self.bound or widget not in self.recorded:
+                continue
+            before = texts(widget)
+            steps = 0
+            while widget.get_can_undo() and steps < 500:
+                widget.undo()
+                steps += 1
+            for _ in range(steps):
+                widget.redo()
+            after = texts(widget)
+            assert before == after, f"undo and redo of {steps} steps changed {before} to {after}"
+
+    def close_popovers(self):
+        """GTK never releases a popover that is open when its window is destroyed, nor what is in it."""
+        for menu in self.menus:
+            menu.popdown()
+
+    def end(self):
+        weak = self.weak
+        self.close_popovers()
+        # GTK asks for tooltips that have changed, for which a window must be realized.
+        for _ in range(300):
+            if not context.iteration(False):
+                break
+        for window in self.windows:
+            window.destroy()
+        self.__dict__.clear()
+        return weak
+
+
+def mapped(item, *_):
+    heard("map", "still")()
+    return item
+
+
+# Actions. A call is valid at the time it is made.
+
+
+def add(p):
+    widget = p.some(p.views + p.entries)
+    if widget:
+        p.bound.pop(widget, None)
+        p.tags.append(widget.add(p.word()))
+
+
+def append_tag(p):
+    widget = p.some(p.views + p.entries)
+    if widget:
+        p.bound.pop(widget, None)
+        tag = p.remember(Tagflow.Tag.new(p.word()), "tag")
+        tag.connect("notify", heard("tag::notify"))
+        p.tags.append(tag)
+        widget.append(tag)
+
+
+def splice(p):
+    widget = p.some(p.views + p.entries)
+    if widget:
+        p.bound.pop(widget, None)
+        count = widget.get_n_tags()
+        index = p.index(count + 1)
+        widget.splice(index, p.index(count - index + 1), [p.word() for _ in range(p.index(4))])
+
+
+def remove(p):
+    view = p.some(p.views)
+    if view and view.get_n_tags():
+        p.bound.pop(view, None)
+        view.remove_at(p.index(view.get_n_tags()))
+
+
+def remove_tag(p):
+    widget = p.some(p.views + p.entries)
+    if widget and widget.get_n_tags():
+        p.bound.pop(widget, None)
+        widget.remove(widget.get_tag(p.index(widget.get_n_tags())))
+
+
+def remove_all(p):
+    widget = p.widget()
+    if widget:
+        p.bound.pop(widget, None)
+        widget.remove_all()
+
+
+def move(p):
+    view = p.some(p.views)
+    if view and view.get_n_tags():
+        p.bound.pop(view, None)
+        count = view.get_n_tags()
+        view.move(p.index(count), p.index(count))
+
+
+def sort(p):
+    view = p.some(p.views)
+    if view:
+        p.bound.pop(view, None)
+        view.sort(lambda one, other, *_: (one.get_text() > other.get_text()) - (one.get_text() < other.get_text()))
+
+
+def change_tag(p):
+    widget = p.some(p.views + p.entries)
+    tag = widget and widget.get_n_tags() and widget.get_tag(p.index(widget.get_n_tags())) or p.some(p.tags)
+    if tag:
+        name = p.chance.choice(["selected", "sensitive", "badge", "css", "show-close-button", "accessible-hidden", "icon-name"])
+        value = {"badge": 3, "css": "font-weight: bold", "icon-name": "edit-undo-symbolic"}.get(name, p.chance.random() < 0.5)
+        tag.set_property(name, value)
+
+
+def bind(p):
+    view, model = p.some(p.views), p.some(p.models)
+    if view and model:
+        p.bound.pop(view, None)
+
+        def create(item):
+            heard("create")()
+            return Tagflow.Tag.new(item.get_string())
+
+        # Decided by what comes last: a handler may bind another one meanwhile.
+        p.bound[view] = model
+        view.bind_model(model, p.chance.choice([None, create]) if isinstance(model, Gtk.StringList) else create)
+
+
+def bind_own(p):
+    """A list that derives from the tags of a view can be bound to another one."""
+    one, other = p.some(p.views), p.some(p.views)
+    # Not in a circle: a view may only have the tags of an older one.
+    if one and other and p.ages[one] < p.ages[other]:
+        p.bound.pop(other, None)
+        other.bind_model(Gtk.SortListModel(model=one.get_tags()), lambda tag: Tagflow.Tag.new(tag.get_text()))
+
+
+def unbind(p):
+    view = p.some(p.views)
+    if view:
+        p.bound.pop(view, None)
+        view.bind_model(None, None)
+
+
+def bind_box(p):
+    box, model = p.some(p.boxes), p.some(p.models)
+    if box and model:
+
+        def create(item):
+            heard("create")()
+            return Gtk.Button(label=item.get_string())
+
+        box.bind_model(model, create)
+
+
+def unbind_box(p):
+    box = p.some(p.boxes)
+    if box:
+        box.bind_model(None, None)
+
+
+def change_model(p):
+    model = p.some(p.models)
+    if model:
+        strings = model.strings
+        count = strings.get_n_items()
+        index = p.index(count + 1)
+        removed = p.index(count - index + 1)
+        strings.splice(index, removed, [p.word() for _ in range(p.index(4) if count < 30 else 0)])
+
+
+def resort(p):
+    for other in p.others:
+        if isinstance(other, Gtk.Sorter):
+            other.changed(Gtk.SorterChange.DIFFERENT)
+            return
+
+
+def refilter(p):
+    rule = p.some(p.filters)
+    if rule:
+        rule.set_search(p.chance.choice(["", "a", "Basil", "zzz"]))
+        rule.set_tags([p.word()] if p.chance.random() < 0.3 else [])
+
+
+def select_in_model(p):
+    model = p.some([model for model in p.models if isinstance(model, Gtk.MultiSelection)])
+    if model and model.get_n_items():
+        index = p.index(model.get_n_items())
+        model.select_item(index, p.chance.random() < 0.5) if p.chance.random() < 0.6 else model.unselect_item(index)
+
+
+def new_model(p):
+    p.new_model()
+    if len(p.models) > 5:
+        p.models.pop(0)
+
+
+def select(p):
+    view = p.some(p.views)
+    if view and view.get_n_tags():
+        (view.select if p.chance.random() < 0.6 else view.unselect)(p.index(view.get_n_tags()))
+
+
+def select_all(p):
+    view = p.some(p.views + p.boxes)
+    if view:
+        (view.select_all if p.chance.random() < 0.6 else view.unselect_all)()
+
+
+def select_child(p):
+    box = p.some(p.boxes)
+    child = box and box.get_child_at_index(p.index(max(1, box.get_n_children())))
+    if child:
+        (box.select_child if p.chance.random() < 0.6 else box.unselect_child)(child)
+
+
+def undo(p):
+    widget = p.some(p.views + p.entries)
+    if widget:
+        p.bound.pop(widget, None)
+        (widget.undo if p.chance.random() < 0.6 else widget.redo)()
+
+
+def activate(p):
+    """What keys, menus and screen readers do."""
+    widget = p.widget()
+    if widget:
+        p.bound.pop(widget, None)
+        child = p.some(children_of(widget))
+        names = ["tag.toggle", "tag.remove", "tag.menu", "tag.move-forward", "tag.pick", "tag.place", "tag.put-back", "tag.copy",
+                 "tag.cut", "tag.paste", "tag.remove-selected", "tag.select-all", "tag.close", "item.toggle", "history.undo"]
+        (child or widget).activate_action(p.chance.choice(names), None)
+
+
+def children_of(widget):
+    found, child = [], widget.get_first_child()
+    while child:
+        found.append(child)
+        child = child.get_next_sibling()
+    return found
+
+
+def type_text(p):
+    entry = p.some(p.entries)
+    if entry:
+        p.chance.choice([
+            lambda: entry.insert_text(p.word()), lambda: entry.insert_text(p.word() + ","), entry.commit, entry.clear_text,
+            lambda: entry.set_text(p.word()), lambda: entry.get_n_tags() and entry.edit(entry.get_tag(p.index(entry.get_n_tags()))),
+            lambda: entry.get_n_tags() and entry.is_valid(entry.get_tag(0)),
+        ])()
+
+
+def complete(p):
+    entry = p.some(p.entries)
+    if entry:
+        def answer(entry, text, cancellable, task, *_):
+            heard("completion")()
+            GLib.idle_add(lambda: (entry.return_completions(task, WORDS[:3]), False)[1])
+
+        p.chance.choice([
+            lambda: entry.set_completion_model(Gtk.StringList.new(WORDS[:7]), None), lambda: entry.set_completion_model(None, None),
+            lambda: entry.set_completion_func(answer), lambda: entry.set_completion_func(None),
+        ])()
+
+
+def focus(p):
+    widget = p.widget()
+    if widget:
+        child = p.some(children_of(widget))
+        (child or widget).grab_focus() if p.chance.random() < 0.7 else widget.child_focus(Gtk.DirectionType.TAB_FORWARD)
+
+
+def focus_tag(p):
+    view = p.some(p.views)
+    if view and view.get_n_tags():
+        view.focus_tag(view.get_tag(p.index(view.get_n_tags())))
+
+
+def scroll(p):
+    view = p.some(p.views)
+    if view and view.get_n_tags():
+        view.scroll_to(p.index(view.get_n_tags()), Tagflow.ScrollPosition.CENTER, p.chance.random() < 0.5)
+
+
+def scroll_window(p):
+    widget = p.widget()
+    scrolled = widget and widget.get_ancestor(Gtk.ScrolledWindow)
+    if scrolled:
+        scrolled.get_vadjustment().set_value(p.chance.choice([0, 20, 1e6]))
+
+
+def adjustment(p):
+    widget = p.widget()
+    scrolled = widget and widget.get_ancestor(Gtk.ScrolledWindow)
+    if scrolled:
+        new = Gtk.Adjustment(upper=100, page_size=10)
+        new.connect("value-changed", heard("value-changed", "soft"))
+        new.connect("changed", heard("changed", "soft"))
+        scrolled.set_vadjustment(new)
+
+
+def add_child(p):
+    box = p.some(p.boxes)
+    if box:
+        child = p.new_child()
+        index = p.index(box.get_n_children() + 1)
+        box.insert(child, index)
+
+
+def remove_child(p):
+    box = p.some(p.boxes)
+    child = box and box.get_child_at_index(p.index(max(1, box.get_n_children())))
+    if child:
+        p.chance.choice([lambda: box.remove(child), child.unparent])()
+
+
+def hide_child(p):
+    widget = p.widget()
+    child = widget and p.some(children_of(widget) if isinstance(widget, Tagflow.Box) else [widget])
+    if child:
+        child.set_visible(not child.get_visible())
+
+
+def move_child(p):
+    box = p.some(p.boxes)
+    if box and box.get_n_children():
+        box.move(p.index(box.get_n_children()), p.index(box.get_n_children()))
+
+
+def set_layout(p):
+    widget = p.some(p.views + p.boxes)
+    if widget:
+        layout = p.chance.choice([None, "new", "new", *p.layouts])
+        widget.set_layout(p.new_layout() if layout == "new" else layout)
+
+
+def change_layout(p):
+    layout = p.some(p.layouts)
+    if layout:
+        Tagflow.layout_set_padding(layout, *(p.chance.choice([0, 5, 40]) for _ in range(4)))
+        if isinstance(layout, Tagflow.PathLayout):
+            layout.set_curve(0, p.chance.choice([1, 6.28]), curve)
+
+
+def look(p):
+    widget = p.widget()
+    if widget:
+        name, values = p.chance.choice([
+            ("alignment", [0, 1, 2]), ("line-limit", [0, 1, 2]), ("show-overflow", [False, True]), ("expanded", [False, True]),
+            ("show-close-buttons", [False, True]), ("show-check-marks", [False, True]), ("selection-mode", [0, 1, 2]),
+            ("selection-limit", [-1, 0, 1, 5]), ("history-limit", [0, 1, 200]), ("spacing", [0, 12]), ("max-tag-width", [-1, 50]),
+            ("max-tags", [-1, 1, 5]), ("editable", [False, True]), ("reorderable", [False, True]), ("removable", [False, True]),
+            ("delete-zone-enabled", [False, True]), ("natural-line-length", [100, 640]), ("accessible-name", ["A", "B"]),
+            ("opacity", [0.5, 1]), ("width-request", [-1, 100]),
+        ])
+        specification = widget.find_property(name)
+        if specification and values:
+            value = p.chance.choice(values)
+            kind = specification.value_type
+            lowest = getattr(specification, "minimum", value)
+            if kind.is_a(GObject.TYPE_ENUM):
+                value = specification.enum_class(value) if hasattr(specification, "enum_class") else value
+            elif not isinstance(value, (str, bool)) and value < lowest:
+                value = lowest
+            widget.set_property(name, value)
+
+
+def direction(p):
+    widget = p.some(p.views + p.entries + p.boxes + p.windows)
+    if widget:
+        widget.set_direction(p.chance.choice([Gtk.TextDirection.LTR, Gtk.TextDirection.RTL, Gtk.TextDirection.NONE]))
+
+
+def style(p):
+    widget = p.widget()
+    if widget:
+        (widget.remove_css_class if widget.has_css_class("compact") else widget.add_css_class)("compact")
+
+
+def move_widget(p):
+    """Takes a widget out of its parent, and puts it elsewhere."""
+    widget = p.widget()
+    if widget:
+        take_out(widget)
+        p.put(widget)
+
+
+def take_out(widget):
+    window = widget.get_root()
+    if isinstance(window, Gtk.Window):
+        # A GtkViewport does not expect the focus to move in it while it loses its child.
+        window.set_focus(None)
+    parent = widget.get_parent()
+    if parent is None:
+        return
+    if parent.get_css_name() == "tagboxchild":
+        parent.get_parent().remove(widget)
+    elif isinstance(parent, (Gtk.Viewport, Gtk.ScrolledWindow, Gtk.Frame, Gtk.Popover)):
+        parent.set_child(None)
+    elif isinstance(parent, Gtk.ListBoxRow):
+        parent.set_child(None)
+    elif isinstance(parent, (Gtk.Box, Gtk.Stack)):
+        parent.remove(widget)
+    else:
+        raise AssertionError(f"a widget is in a {parent}")
+
+
+def let_go(p):
+    """Takes a widget out and releases it."""
+    widget = p.widget()
+    if widget:
+        forget(p, widget)
+        take_out(widget)
+
+
+def forget(p, widget):
+    for list_ in (p.views, p.entries, p.boxes):
+        if widget in list_:
+            list_.remove(widget)
+    p.bound.pop(widget, None)
+    p.ages.pop(widget, None)
+    if widget in p.recorded:
+        p.recorded.remove(widget)
+
+
+def dispose(p):
+    widget = p.widget()
+    if widget and p.chance.random() < 0.5:
+        forget(p, widget)
+        take_out(widget)
+        if widget.get_parent():
+            return
+        widget.run_dispose()
+        read_widget(p, widget)
+        p.others.append(widget)
+
+
+def dispose_item(p):
+    tag = p.some(p.tags)
+    if tag and p.chance.random() < 0.3:
+        tag.run_dispose()
+
+
+def new_widget(p):
+    if len(p.views) + len(p.entries) + len(p.boxes) < 8:
+        p.put(p.chance.choice([p.new_view, p.new_entry, p.new_box])())
+
+
+def put(p):
+    widget = p.widget()
+    if widget:
+        p.put(widget)
+
+
+def destroy_window(p):
+    if p.windows and p.chance.random() < 0.3:
+        window = p.windows.pop(p.index(len(p.windows)))
+        p.close_popovers()
+        # Later, because GTK asks for tooltips that have changed in this turn, for which the window must be realized.
+        GLib.idle_add(window.destroy, priority=GLib.PRIORITY_LOW)
+        if not p.windows:
+            p.new_window()
+
+
+def hide_window(p):
+    window = p.some(p.windows)
+    if window:
+        window.set_visible(not window.get_visible())
+
+
+def drop_tags(p):
+    del p.tags[: p.index(len(p.tags) + 1)]
+
+
+def stack(p):
+    widget = p.widget()
+    parent = widget and widget.get_ancestor(Gtk.Stack)
+    if parent:
+        pages = children_of(parent)
+        parent.set_visible_child(p.chance.choice(pages))
+
+
+def popover(p):
+    widget = p.widget()
+    parent = widget and widget.get_ancestor(Gtk.Popover)
+    if parent and parent.get_root():
+        (parent.popdown if parent.get_mapped() else parent.popup)()
+
+
+def read(p):
+    for widget in p.views + p.entries + p.boxes:
+        read_widget(p, widget)
+
+
+def read_widget(p, widget):
+    """Reads all that is public."""
+    for specification in widget.list_properties():
+        if specification.owner_type.name.startswith("Tagflow") and specification.flags & GObject.ParamFlags.READABLE:
+            widget.get_property(specification.name)
+    for width in (-1, 200):
+        widget.measure(Gtk.Orientation.VERTICAL, width)
+    if isinstance(widget, Tagflow.Box):
+        for index in range(widget.get_n_children()):
+            child = widget.get_child_at_index(index)
+            child and widget.get_index(child)
+        widget.get_child_at(20, 20)
+        widget.get_selected_children()
+        return
+    count = widget.get_n_tags()
+    for index in range(count):
+        tag = widget.get_tag(index)
+        if tag is None:
+            continue
+        assert widget.get_index(tag) == index, "a tag has another index"
+        tag.get_view()
+        widget.get_tag_by_id(tag.get_id())
+        if isinstance(widget, Tagflow.View):
+            widget.get_tag_bounds(tag)
+            widget.get_natural_size(tag)
+    widget.get_tags().get_n_items()
+    if isinstance(widget, Tagflow.View):
+        widget.get_tag_at(20, 20)
+        widget.get_indexes_in(Graphene.Rect().init(0, 0, 200, 200))
+        widget.get_focused_tag()
+        widget.get_delete_zone_bounds()
+
+
+def copy(p):
+    view = p.some(p.views)
+    if view and view.get_n_tags():
+        indexes = Gtk.Bitset.new_range(0, 1)
+        p.bound.pop(view, None)
+        p.chance.choice([lambda: view.copy(indexes), lambda: view.cut(indexes), view.paste, view.cancel_gesture])()
+
+
+def queue(p):
+    widget = p.widget()
+    if widget:
+        p.chance.choice([widget.queue_resize, widget.queue_allocate, widget.queue_draw])()
+
+
+# Those in the midst of what GTK's own models do, which can't be changed then; those in the midst of what its widgets do, which may not
+# lose their parents or windows then; and all others.
+STILL = [
+    add, append_tag, splice, splice, remove, remove_tag, remove_all, move, sort, change_tag, change_tag, select, select_all,
+    select_child, undo, undo, activate, activate, type_text, type_text, complete, focus_tag, scroll, add_child, move_child, set_layout,
+    change_layout, look, look, style, drop_tags, read, read, copy, queue,
+]
+SOFT = [
+    *STILL, bind, bind, bind_own, unbind, change_model, change_model, change_model, resort, refilter, select_in_model, new_model,
+    scroll_window, direction,
+]
+ANY = [
+    *SOFT, bind_box, unbind_box, focus, focus, adjustment, remove_child, hide_child, move_widget, let_go, dispose, dispose_item, new_widget,
+    put, destroy_window, hide_window, stack, popover,
+]
+ACTIONS = {"any": ANY, "soft": SOFT, "still": STILL}
+
+
+def collect(weak):
+    """Waits for the objects to end."""
+    for _ in range(40):
+        gc.collect()
+        for _ in range(200):
+            if not context.iteration(False):
+                break
+        if not +weak:
+            return
+        GLib.usleep(5000)
+    assert not +weak, f"never released: {dict(+weak)}"
+
+
+def move_pointer_away():
+    """GTK shows the tooltip of what is under the pointer, even if its popover has been closed, and then logs a critical."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(x.XOpenDisplay(None))
+    x.XDefaultRootWindow.restype = ctypes.c_ulong
+    root = ctypes.c_ulong(x.XDefaultRootWindow(display))
+    x.XWarpPointer(display, ctypes.c_ulong(0), root, 0, 0, 0, 0, 100_000, 100_000)
+    x.XSync(display, 0)
+
+
+def play(seed):
+    global current
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    print(f"seed {seed}", flush=True)
+    gc.disable()
+    current = Program(seed)
+    current.play()
+    program, current = current, None
+    weak = program.end()
+    del program
+    collect(weak)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+failed = False
+
+
+def failure(kind, value, traceback):
+    sys.__excepthook__(kind, value, traceback)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(1)
+
+
+# Also of handlers, whose exceptions PyGObject prints only.
+sys.excepthook = failure
+move_pointer_away()
+for number in range(int(sys.argv[3])):
+    play(int(sys.argv[2]) + number)
+os._exit(0)

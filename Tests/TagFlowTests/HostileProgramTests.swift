@@ -1,0 +1,324 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import ObjectSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Programs that read and change a widget whenever they are called: by an observer of its children, a curve, a handler of a list, or
+/// the function that makes tags of a model's items.
+@MainActor final class HostileProgramTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func texts(_ view: TagView) -> String { view.tags.map(\.text).joined(separator: " ") }
+
+  /// Calls a closure for each change of a widget's children, for as long as the result is kept.
+  private func observe(_ widget: Widget, _ changed: @escaping @MainActor () -> Void) -> SignalHandlers {
+    let children = gtk_widget_observe_children(widget.pointer)!
+    defer { g_object_unref(UnsafeMutableRawPointer(children)) }
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(children))
+    handlers.on("items-changed") { _ in changed() }
+    return handlers
+  }
+
+  private func strings(_ words: String) -> OpaquePointer {
+    let strings = gtk_string_list_new(nil)!
+    for word in words.split(separator: " ") { gtk_string_list_append(strings, String(word)) }
+    return strings
+  }
+
+  private func splice(_ strings: OpaquePointer, _ index: Int, _ removed: Int, _ words: String) {
+    let copies = words.split(separator: " ").map { strdup(String($0)) }
+    defer { copies.forEach { free($0) } }
+    var additions = copies.map { UnsafePointer($0) } + [nil]
+    gtk_string_list_splice(strings, guint(index), guint(removed), &additions)
+  }
+
+  private func text(of item: UnsafeMutableRawPointer) -> String {
+    String(cString: gtk_string_object_get_string(OpaquePointer(item)))
+  }
+
+  /// A curve that calls a program for each of its points.
+  private func layout(_ called: @escaping @MainActor () -> Void) -> PathLayout {
+    PathLayout(
+      PathLayout.Curve(range: 0...6) { parameter in
+        MainActor.assumeIsolated { called() }
+        return Point(x: 90 * (1 + parameter), y: 90)
+      })
+  }
+
+  // MARK: Observers of children
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testTagsRemovedWhileTheirChipsAreMade() async {
+    let stage = Stage([])
+    let observer = observe(stage.view) { stage.view.removeAll() }
+    stage.view.setTags((0..<60).map { Tag("tag \($0)") })
+    stage.settle()
+    XCTAssertEqual(stage.view.tags.count, 0)
+    XCTAssertTrue(stage.view.chips.isEmpty)
+    withExtendedLifetime(observer) {}
+  }
+
+  func testTagsReplacedWhileTheirChipsAreMade() {
+    let stage = Stage(tags("oak elm"))
+    var left = 20
+    let observer = observe(stage.view) {
+      guard left > 0 else { return }
+      left -= 1
+      stage.view.setTags(Array(stage.view.tags.suffix(3)) + [Tag("new \(left)")])
+    }
+    stage.view.setTags((0..<30).map { Tag("tag \($0)") })
+    stage.settle()
+    XCTAssertLessThan(left, 20)
+    XCTAssertEqual(Set(stage.view.chips.keys), Set(stage.view.tags.map(\.id)))
+    let shown = stage.view.stage.pool.all.filter(\.isChildVisible).compactMap(\.id)
+    XCTAssertEqual(shown.count, stage.view.tags.count, "a chip is left: \(shown)")
+    withExtendedLifetime(observer) {}
+  }
+
+  func testTagsOfAnEntryRemovedWhileTheirChipsAreMade() {
+    let scene = EntryScene()
+    let observer = observe(scene.entry) { if !scene.entry.tags.isEmpty { scene.entry.setTags([]) } }
+    scene.entry.setTags((0..<20).map { Tag("tag \($0)") })
+    scene.settle()
+    XCTAssertEqual(scene.entry.tags.count, 0)
+    XCTAssertTrue(scene.entry.chips.isEmpty)
+    withExtendedLifetime(observer) {}
+  }
+
+  // MARK: Curves
+
+  func testACurveReadsTheViewThatItLaysOut() {
+    let stage = Stage(tags("oak elm fir"))
+    var calls = 0
+    let view = stage.view
+    view.itemLayout = layout { [weak view] in
+      guard let view else { return }
+      calls += 1
+      for tag in view.tags { _ = (view.frame(of: tag.id), view.naturalSize(of: tag.id)) }
+      _ = (view.hiddenTags, view.tag(at: Point(x: 95, y: 90)), view.tags(in: Rect(x: 0, y: 0, width: 300, height: 300)))
+      _ = (view.lineCount, view.contentSize(forWidth: 200), view.focusedTag)
+    }
+    stage.settle()
+    view.add(Tag("yew"))
+    XCTAssertNotNil(view.frame(of: view.tags[3].id))
+    view.update(view.tags[0].id) { $0.text = "a much longer text" }
+    stage.settle()
+    XCTAssertGreaterThan(calls, 0)
+    XCTAssertEqual(texts(view), "a much longer text elm fir yew")
+  }
+
+  func testACurveChangesTheTagsThatItLaysOut() {
+    let stage = Stage(tags("oak elm fir ash yew"))
+    let view = stage.view
+    view.itemLayout = layout { [weak view] in
+      if let view, view.tags.count > 2 { view.remove(at: 0) }
+    }
+    view.focusTag(view.tags[0].id)
+    stage.settle()
+    XCTAssertEqual(texts(view), "ash yew")
+    XCTAssertEqual(view.chips.count, 2)
+    XCTAssertNotNil(view.frame(of: view.tags[1].id))
+  }
+
+  func testACurveThatAddsATagEachTimeLeavesChipsWithoutPlaces() {
+    let stage = Stage(tags("oak elm"))
+    let view = stage.view
+    var left = 500
+    view.itemLayout = layout { [weak view] in
+      left -= 1
+      if left > 0 { view?.add(Tag("one more")) }
+    }
+    for tag in view.tags { _ = view.frame(of: tag.id) }
+    XCTAssertEqual(view.shownArrangement.count, view.tags.count)
+    left = 0
+    stage.settle()
+    XCTAssertNotEqual(view.frame(of: view.tags[0].id), .zero)
+  }
+
+  func testAChipIsLiftedInALayoutWhoseCurveEndsTheLift() {
+    let stage = Stage(tags("oak elm fir"))
+    let view = stage.view
+    view.gestures.isReorderable = true
+    view.itemLayout = layout { [weak view] in
+      if let view, view.drag != nil { view.remove(at: 0) }
+    }
+    stage.settle()
+    view.perform(.pick, on: view.tags[0].id)
+    _ = view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false)
+    stage.settle()
+    XCTAssertNil(view.session.brokenInvariant)
+  }
+
+  func testACurveRemovesChildren() {
+    let window = Window()
+    var children = (0..<9).map { gtk_label_new("\($0)")! }
+    let box = Box(.horizontal)
+    for child in children { gtk_widget_set_parent(child, box.pointer) }
+    box.layoutManager = PathLayoutManager(layout { if let child = children.popLast() { gtk_widget_unparent(child) } })
+    window.child = box
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { children.isEmpty }))
+    window.destroy()
+  }
+
+  func testACurveRemovesChildrenOfABox() {
+    let window = Window()
+    let box = TagBox((0..<9).map { Label("\($0)") })
+    box.itemLayout = layout { [weak box] in
+      guard let box, box.count > 0 else { return }
+      _ = box.frame(at: 0)
+      box.remove(at: 0)
+    }
+    window.child = box
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { box.count == 0 }))
+    window.destroy()
+  }
+
+  // MARK: Bound models
+
+  func testAHandlerOfTheTagsEditsTheBoundModel() {
+    let (view, model) = (TagView(), strings("oak"))
+    let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(self.text(of: $0)) }
+    let handlers = SignalHandlers(of: view.listModel.rawPointer)
+    handlers.on("items-changed") { _ in
+      let count = Int(g_list_model_get_n_items(model))
+      if count > 0 { self.splice(model, 0, count, "") }
+    }
+    splice(model, 0, 1, "elm")
+    XCTAssertEqual(texts(view), "")
+    splice(model, 0, 0, "fir ash")
+    XCTAssertEqual(texts(view), "")
+    withExtendedLifetime((binding, handlers)) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testTheFunctionOfABindingEditsTheModel() {
+    let (view, box, model) = (TagView(), TagBox(), strings("oak elm"))
+    var edits = [(0, 0, "fir"), (1, 1, ""), (0, 1, "ash yew")]
+    func edit() { if let (index, removed, words) = edits.popLast() { self.splice(model, index, removed, words) } }
+    let tags = TagListBinding(UnsafeMutableRawPointer(model), to: view) { item in
+      edit()
+      return Tag(self.text(of: item))
+    }
+    XCTAssertEqual(texts(view), "fir ash elm")
+    edits = [(0, 0, "oak"), (1, 1, "")]
+    let children = TagListBinding(model, to: box) { item in
+      edit()
+      return gtk_label_new(self.text(of: item))
+    }
+    XCTAssertEqual(box.count, Int(g_list_model_get_n_items(model)))
+    XCTAssertEqual(view.tags.count, box.count)
+    withExtendedLifetime((tags, children)) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testTheFunctionOfABindingEndsIt() {
+    let (view, model) = (TagView(tags("before")), strings("oak elm"))
+    let binding = TagListBinding(to: view) { item in Tag(self.text(of: item)) }
+    let handlers = SignalHandlers(of: view.listModel.rawPointer)
+    handlers.on("items-changed") { _ in binding.end() }
+    binding.follow(UnsafeMutableRawPointer(model), in: view)
+    XCTAssertEqual(texts(view), "", "the binding has ended when the tags were removed")
+    splice(model, 0, 0, "fir")
+    XCTAssertEqual(texts(view), "")
+    withExtendedLifetime(handlers) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testABindingIsReplacedInItsSelectionChange() {
+    let (herbs, kinds) = (gtk_multi_selection_new(strings("basil sage"))!, strings("genovese thai"))
+    let view = TagView()
+    let first = TagListBinding(UnsafeMutableRawPointer(herbs), to: view) { Tag(self.text(of: $0)) }
+    var second: TagListBinding?
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(herbs))
+    handlers.on("selection-changed") { _ in
+      first.end()
+      second = TagListBinding(UnsafeMutableRawPointer(kinds), to: view) { Tag(self.text(of: $0)) }
+    }
+    view.select([view.tags[0].id])
+    XCTAssertEqual(texts(view), "genovese thai")
+    withExtendedLifetime((second, handlers)) {}
+    g_object_unref(UnsafeMutableRawPointer(herbs))
+    g_object_unref(UnsafeMutableRawPointer(kinds))
+  }
+
+  func testModelsThatDeriveFromAViewsTagsAreKnown() {
+    let (view, other, model) = (TagView(), TagView(), strings("oak"))
+    let own = OpaquePointer(view.listModel.rawPointer)
+    g_object_ref(UnsafeMutableRawPointer(own))
+    let selected = gtk_multi_selection_new(gtk_filter_list_model_new(gtk_sort_list_model_new(own, nil), nil))!
+    XCTAssertTrue(derives(own, from: own))
+    XCTAssertTrue(derives(selected, from: own))
+    XCTAssertFalse(derives(model, from: own))
+    let lists = g_list_store_new(g_list_model_get_type())!
+    g_list_store_append(lists, UnsafeMutableRawPointer(selected))
+    let flat = gtk_flatten_list_model_new(lists)!
+    XCTAssertTrue(derives(flat, from: own))
+    let binding = TagListBinding(UnsafeMutableRawPointer(flat), to: other) { _ in Tag("copy") }
+    XCTAssertTrue(derives(OpaquePointer(other.listModel.rawPointer), from: own), "through a view that is bound")
+    XCTAssertFalse(derives(own, from: OpaquePointer(other.listModel.rawPointer)))
+    binding.end()
+    XCTAssertFalse(derives(OpaquePointer(other.listModel.rawPointer), from: own))
+    for model in [model, selected, flat] { g_object_unref(UnsafeMutableRawPointer(model)) }
+  }
+
+  // MARK: Ids
+
+  func testASavedTagWithANegativeIDIsNoOverflowChip() {
+    let stage = Stage([])
+    stage.view.setTags((1...150).map { Tag("saved \($0)", id: Tag.ID(rawValue: -$0)) })
+    stage.settle()
+    XCTAssertFalse(stage.view.chips.values.contains { gtk_widget_has_css_class($0.pointer, "overflow") != 0 })
+    XCTAssertEqual(Folding.id.rawValue, .min, "no tag can have this id")
+  }
+
+  // MARK: After the end
+
+  func testAMenuIsAskedForWithoutAWindow() {
+    let (view, entry) = (TagView(tags("oak")), TagEntry(tags("oak")))
+    view.perform(.openMenu, on: view.tags[0].id)
+    view.openMenu(at: .zero)
+    entry.openMenu(for: entry.tags[0].id)
+    XCTAssertFalse(view.menu.isOpen)
+    XCTAssertFalse(entry.menu.isOpen)
+  }
+
+  func testDisposedWidgetsAnswerCalls() {
+    let window = Window()
+    let (view, entry, box) = (TagView(tags("oak elm")), TagEntry(tags("oak")), TagBox(["oak", "elm"].map { Label($0) }))
+    let row = Box(.vertical, [view, entry, box])
+    window.child = row
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { entry.height > 0 }))
+    view.showsUndoToast = true
+    for widget in [view, entry, box] {
+      gtk_box_remove(row.instance(), widget.pointer)
+      g_object_run_dispose(widget.object)
+    }
+    view.add(Tag("fir"))
+    view.perform(.remove([view.tags[0].id]), by: .menu)
+    view.undo()
+    view.focusTag(view.tags[0].id)
+    view.perform(.openMenu, on: view.tags[0].id)
+    XCTAssertEqual(texts(view), "oak elm fir")
+    entry.insertText("elm, fir")
+    entry.commit()
+    entry.clearText()
+    entry.edit(entry.tags[0].id)
+    entry.removeByHand(entry.tags[0].id, by: .menu)
+    _ = entry.grabFocusWithin()
+    entry.undo()
+    XCTAssertEqual(entry.tags.map(\.text), ["oak", "elm", "fir"])
+    box.append(Label("fir"))
+    box.select([0])
+    box.remove(at: 1)
+    XCTAssertEqual(box.selectedIndexes, [0])
+    for widget in [view, entry, box] { _ = (widget.measured(.horizontal), widget.measured(.vertical, forCrossSize: 200)) }
+    window.destroy()
+  }
+}
