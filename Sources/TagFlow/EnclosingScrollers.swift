@@ -8,17 +8,35 @@ internal import TagModel
 /// They move the widget without notifying it. So the widget is allocated again after a layout that has moved it, in the same
 /// frame, and everything it places can depend on ``area`` (see ``isLayoutNeeded``).
 @MainActor final class EnclosingScrollers {
-  /// A `GtkScrollable` around the widget. Its adjustments are retained while the widget is mapped, because the scroller may
-  /// be gone before.
-  private struct Scroller {
+  /// A `GtkScrollable` around the widget, which is kept with its adjustments while it is followed: a handler of a change may
+  /// have destroyed the window.
+  @MainActor private final class Scroller {
     let widget: UnsafeMutablePointer<GtkWidget>
     let horizontal, vertical: UnsafeMutablePointer<GtkAdjustment>
+    private let handlers: [SignalHandlers]
     /// The offset in the last layout.
     var laidOut = Point.zero
 
-    @MainActor var offset: Point { Point(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)) }
-    /// The distance that the next layout will move the content.
-    @MainActor var pending: Point { offset - laidOut }
+    init(
+      _ widget: UnsafeMutablePointer<GtkWidget>, _ horizontal: UnsafeMutablePointer<GtkAdjustment>,
+      _ vertical: UnsafeMutablePointer<GtkAdjustment>, onScroll: @escaping () -> Void, onReplace: @escaping () -> Void
+    ) {
+      (self.widget, self.horizontal, self.vertical) = (widget, horizontal, vertical)
+      let ownHandlers = SignalHandlers(of: UnsafeMutableRawPointer(widget))
+      for name in ["hadjustment", "vadjustment"] { ownHandlers.on("notify::\(name)") { _ in onReplace() } }
+      handlers =
+        [ownHandlers]
+        + [horizontal, vertical].map { adjustment in
+          let handlers = SignalHandlers(of: UnsafeMutableRawPointer(adjustment))
+          handlers.on("value-changed") { _ in onScroll() }
+          return handlers
+        }
+      laidOut = offset
+    }
+
+    var offset: Point { Point(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)) }
+    /// The distance that the next layout will move the content, in the scroller's coordinates.
+    var pending: Point { offset - laidOut }
 
     func adjustment(along axis: Axis) -> UnsafeMutablePointer<GtkAdjustment> { axis == .horizontal ? horizontal : vertical }
   }
@@ -32,6 +50,7 @@ internal import TagModel
   }
 
   private struct Request {
+    let number: Int
     /// Returns nil if there is nothing to show any longer.
     let target: () -> Target?
     let isAnimated: Bool
@@ -42,8 +61,10 @@ internal import TagModel
   private unowned let widget: Widget
   /// From the nearest to the outermost.
   private var scrollers: [Scroller] = []
-  private var handlers: [SignalHandlers] = []
+  /// The handler of the window's layouts.
+  private var clockHandlers: SignalHandlers?
   private var request: Request?
+  private var requests = 0
   private var tracks: [UnsafeMutablePointer<GtkAdjustment>: MotionTrack] = [:]
   /// Set while this object scrolls.
   private var isScrolling = false
@@ -88,24 +109,36 @@ internal import TagModel
   func mappedChanged(_ isMapped: Bool) {
     unfollow()
     guard isMapped else { return request = nil }
-    scrollers = find()
-    for scroller in scrollers {
-      for adjustment in [scroller.horizontal, scroller.vertical] {
-        let handlers = SignalHandlers(of: UnsafeMutableRawPointer(adjustment))
-        handlers.on("value-changed") { [weak self] _ in self?.scrolled() }
-        self.handlers.append(handlers)
+    scrollers = find().map { scroller in
+      Scroller(scroller.widget, scroller.horizontal, scroller.vertical) { [weak self] in
+        self?.scrolled()
+      } onReplace: { [weak self] in
+        self?.adjustmentReplaced()
       }
     }
     if scrollers.isEmpty { request = nil }
-    guard !scrollers.isEmpty, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
-    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(clock))
+    guard !scrollers.isEmpty, let handlers = SignalHandlers(ofFrameClockOf: widget) else { return }
     // Connected after the window, so it is called after the window's layout.
     handlers.on("layout", after: true) { [weak self] _ in self?.windowLaidOut() }
-    self.handlers.append(handlers)
+    clockHandlers = handlers
   }
 
-  private func find() -> [Scroller] {
-    var found: [Scroller] = []
+  /// Called when a scroller has got another adjustment.
+  private func adjustmentReplaced() {
+    let request = request
+    mappedChanged(widget.isMapped)
+    if !scrollers.isEmpty { self.request = request }
+    widget.queueAllocate()
+    onScroll?()
+  }
+
+  private typealias Found = (
+    widget: UnsafeMutablePointer<GtkWidget>, horizontal: UnsafeMutablePointer<GtkAdjustment>,
+    vertical: UnsafeMutablePointer<GtkAdjustment>
+  )
+
+  private func find() -> [Found] {
+    var found: [Found] = []
     // An AdwClampScrollable shares the adjustments of its child.
     var known = (widget as? ScrollableWidget).map { [$0.horizontalAdjustment, $0.verticalAdjustment] } ?? []
     var ancestor = gtk_widget_get_parent(widget.pointer)
@@ -115,9 +148,7 @@ internal import TagModel
         let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(next)), !known.contains(vertical)
       {
         known += [horizontal, vertical]
-        var scroller = Scroller(widget: next, horizontal: horizontal, vertical: vertical)
-        scroller.laidOut = scroller.offset
-        found.append(scroller)
+        found.append((next, horizontal, vertical))
       }
       ancestor = gtk_widget_get_parent(next)
     }
@@ -125,8 +156,11 @@ internal import TagModel
   }
 
   private func unfollow() {
-    (scrollers, handlers, tracks) = ([], [], [:])
+    (scrollers, clockHandlers, tracks) = ([], nil, [:])
   }
+
+  /// Whether a scroller is still followed, after a change of an adjustment, whose handlers may have done anything.
+  private func isFollowed(_ scroller: Scroller) -> Bool { scrollers.contains { $0 === scroller } }
 
   private func scrolled() {
     if !isScrolling { tracks = [:] }
@@ -135,12 +169,13 @@ internal import TagModel
 
   /// Called at the beginning of the widget's allocation, when all scrollers have been allocated.
   func laidOut() {
-    for index in scrollers.indices { scrollers[index].laidOut = scrollers[index].offset }
+    for scroller in scrollers { scroller.laidOut = scroller.offset }
   }
 
   /// Called after each layout of the window. What is requested here is laid out in the same frame, unless the layout does not
   /// settle: GDK gives up after four in a frame.
   private func windowLaidOut() {
+    let widget = widget
     guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
     let frame = gdk_frame_clock_get_frame_counter(clock)
     layouts = layouts.frame == frame ? (frame, layouts.count + 1) : (frame, 1)
@@ -196,14 +231,49 @@ internal import TagModel
   var pending: Point { pending(through: scrollers.count) }
 
   /// The distance that the next layout will move the widget in its nearest scrollers.
-  private func pending(through count: Int) -> Point { scrollers.prefix(count).reduce(.zero) { $0 + $1.pending } }
+  private func pending(through count: Int) -> Point {
+    scrollers.prefix(count).reduce(.zero) { sum, scroller in
+      // Usually nothing.
+      let pending = scroller.pending
+      return pending == .zero ? sum : sum + scale(of: scroller).distance(inWidget: pending)
+    }
+  }
+
+  /// The axes of a scroller as the widget sees them, which may be scaled, rotated or mirrored in between.
+  private struct Scale {
+    /// The transforms of distances in the widget to the scroller and back.
+    private let transform, inverse: Transform2D
+
+    @MainActor init(from widget: UnsafeMutablePointer<GtkWidget>, to scroller: UnsafeMutablePointer<GtkWidget>) {
+      let transform = Transform2D(from: widget, to: scroller)
+      let inverse = transform?.inverse
+      (self.transform, self.inverse) = inverse == nil ? (.identity, .identity) : (transform ?? .identity, inverse ?? .identity)
+    }
+
+    func distance(inScroller distance: Point) -> Point { transform.isTranslation ? distance : transform.apply(toDistance: distance) }
+    func distance(inWidget distance: Point) -> Point { transform.isTranslation ? distance : inverse.apply(toDistance: distance) }
+
+    func rectangle(inScroller rectangle: Rect) -> Rect { transform.bounds(of: rectangle) }
+
+    /// The axis of the scroller that scrolls most along one of the widget, and how far a distance there is here, negative if it
+    /// points the other way.
+    func along(_ axis: Axis) -> (axis: Axis, factor: Double) {
+      let unit = distance(inScroller: axis == .horizontal ? Point(x: 1, y: 0) : Point(x: 0, y: 1))
+      return abs(unit.x) > abs(unit.y) ? (.horizontal, unit.x) : (.vertical, unit.y)
+    }
+  }
+
+  private func scale(of scroller: Scroller) -> Scale { Scale(from: widget.pointer, to: scroller.widget) }
 
   /// How far the scrollers can scroll toward the start and the end of an axis, in logical pixels.
   func room(along axis: Axis) -> (start: Double, end: Double) {
     scrollers.reduce((0, 0)) { room, scroller in
-      let range = Self.range(of: scroller.adjustment(along: axis))
-      let value = gtk_adjustment_get_value(scroller.adjustment(along: axis))
-      return (room.start + max(0, value - range.lowerBound), room.end + max(0, range.upperBound - value))
+      let (axis, factor) = scale(of: scroller).along(axis)
+      let adjustment = scroller.adjustment(along: axis)
+      let (range, value) = (Self.range(of: adjustment), gtk_adjustment_get_value(adjustment))
+      let low = max(0, value - range.lowerBound) / abs(factor)
+      let high = max(0, range.upperBound - value) / abs(factor)
+      return factor > 0 ? (room.start + low, room.end + high) : (room.start + high, room.end + low)
     }
   }
 
@@ -231,23 +301,33 @@ internal import TagModel
   @discardableResult
   func scroll(by distance: Point) -> Point {
     stop()
-    return Point(x: scroll(by: distance.x, along: .horizontal), y: scroll(by: distance.y, along: .vertical))
+    var rest = distance
+    for scroller in scrollers where rest != .zero && isFollowed(scroller) {
+      let scale = scale(of: scroller)
+      let wanted = scale.distance(inScroller: rest)
+      let done = Point(x: move(scroller, by: wanted.x, along: .horizontal), y: move(scroller, by: wanted.y, along: .vertical))
+      rest = rest - scale.distance(inWidget: done)
+    }
+    return rest
   }
 
-  private func scroll(by distance: Double, along axis: Axis) -> Double {
-    scrollers.reduce(distance) { rest, scroller in
-      let adjustment = scroller.adjustment(along: axis)
-      let old = gtk_adjustment_get_value(adjustment)
-      set(adjustment, to: old + rest)
-      return rest - (gtk_adjustment_get_value(adjustment) - old)
-    }
+  /// - Returns: The distance scrolled.
+  private func move(_ scroller: Scroller, by distance: Double, along axis: Axis) -> Double {
+    guard distance != 0, isFollowed(scroller) else { return 0 }
+    let adjustment = scroller.adjustment(along: axis)
+    let old = gtk_adjustment_get_value(adjustment)
+    let range = Self.range(of: adjustment)
+    let new = min(max(old + distance, range.lowerBound), range.upperBound)
+    set(adjustment, to: new)
+    return new - old
   }
 
   /// Brings something into view after the next layout, but in the same frame.
   ///
   /// GTK scrolls to a new focus itself, but to the wrong place if the layout has not placed it yet; this ends that.
   func reveal(animated: Bool = false, _ target: @escaping () -> Target?) {
-    request = Request(target: target, isAnimated: animated)
+    requests += 1
+    request = Request(number: requests, target: target, isAnimated: animated)
     // Before the widget is mapped, its scrollers are unknown.
     if widget.isMapped, scrollers.isEmpty { request = nil } else { widget.queueAllocate() }
   }
@@ -257,9 +337,13 @@ internal import TagModel
 
   /// Advances the animation to a time, and returns whether it continues.
   func advance(to time: Double) -> Bool {
-    for (adjustment, track) in tracks {
-      set(adjustment, to: track.value(at: time))
-      if !track.isMoving(at: time) { tracks[adjustment] = nil }
+    for scroller in scrollers {
+      for adjustment in [scroller.horizontal, scroller.vertical] {
+        guard let track = tracks[adjustment], isFollowed(scroller) else { continue }
+        // Before it is set: a handler may begin another one.
+        if !track.isMoving(at: time) { tracks[adjustment] = nil }
+        set(adjustment, to: track.value(at: time))
+      }
     }
     return !tracks.isEmpty
   }
@@ -275,30 +359,44 @@ internal import TagModel
     guard let target = current.target() else { return stop() }
     // The animation has ended, or the user has scrolled elsewhere.
     if current.isAnimated, !isFirst, tracks.isEmpty { return }
-    for axis in [Axis.horizontal, .vertical] {
-      for step in steps(to: target, along: axis) {
-        if current.isAnimated { animate(step.adjustment, to: step.value) } else { set(step.adjustment, to: step.value) }
-      }
+    for step in steps(to: target) {
+      // A handler of the last step may have asked for something else.
+      guard isFollowed(step.scroller), request?.number == current.number else { return }
+      let adjustment = step.scroller.adjustment(along: step.axis)
+      if current.isAnimated { animate(adjustment, to: step.value) } else { set(adjustment, to: step.value) }
     }
   }
 
-  private func steps(to target: Target, along axis: Axis) -> [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] {
-    let isMirrored = axis == .horizontal && widget.textDirection == .rightToLeft
-    let span = axis == .horizontal ? Span(low: target.frame.x, high: target.frame.maxX) : Span(low: target.frame.y, high: target.frame.maxY)
-    var position = axis == target.axis ? target.position : .nearest
+  /// What scrolls where to show a target.
+  private func steps(to target: Target) -> [(scroller: Scroller, axis: Axis, value: Double)] {
     // How far the nearer scrollers will have moved the widget.
-    var moved = 0.0
-    return scrollers.indices.compactMap { index in
-      guard let bounds = bounds(ofScroller: index) else { return nil }
-      let (low, length) = axis == .horizontal ? (bounds.x, bounds.width) : (bounds.y, bounds.height)
-      let adjustment = scrollers[index].adjustment(along: axis)
-      let (value, range) = (gtk_adjustment_get_value(adjustment), Self.range(of: adjustment))
-      let wanted = span.offset(position, from: low + moved, in: length, isMirrored: isMirrored)
-      let new = min(max(value + wanted - low - moved, range.lowerBound), range.upperBound)
-      moved += new - value
-      if range.lowerBound < range.upperBound { position = .nearest }
-      return (adjustment, new)
+    var moved = Point.zero
+    var positions = [Axis.horizontal: ScrollPosition.nearest, .vertical: .nearest]
+    positions[target.axis] = target.position
+    var steps: [(scroller: Scroller, axis: Axis, value: Double)] = []
+    for index in scrollers.indices {
+      let (scroller, distance) = (scrollers[index], pending(through: index + 1) + moved)
+      guard let shown = Rect(boundsOf: scroller.widget, in: scroller.widget) else { continue }
+      let scale = scale(of: scroller)
+      let frame = scale.rectangle(inScroller: target.frame.offset(x: -distance.x, y: -distance.y))
+      var done = Point.zero
+      for axis in [Axis.horizontal, .vertical] {
+        let (here, factor) = scale.along(axis)
+        let isMirrored = (axis == .horizontal && widget.textDirection == .rightToLeft) != (factor < 0)
+        let (span, low, length) =
+          here == .horizontal
+          ? (Span(low: frame.x, high: frame.maxX), shown.x, shown.width) : (Span(low: frame.y, high: frame.maxY), shown.y, shown.height)
+        let adjustment = scroller.adjustment(along: here)
+        let (value, range) = (gtk_adjustment_get_value(adjustment), Self.range(of: adjustment))
+        let wanted = span.offset(positions[axis] ?? .nearest, from: low, in: length, isMirrored: isMirrored)
+        let new = min(max(value + wanted - low, range.lowerBound), range.upperBound)
+        if here == .horizontal { done.x = new - value } else { done.y = new - value }
+        if range.lowerBound < range.upperBound { positions[axis] = .nearest }
+        steps.append((scroller, here, new))
+      }
+      moved = moved + scale.distance(inWidget: done)
     }
+    return steps
   }
 
   private func animate(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, to new: Double) {

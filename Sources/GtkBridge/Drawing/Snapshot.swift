@@ -1,5 +1,6 @@
 package import LayoutCore
 package import CTagFlowGtk
+internal import Glibc
 
 /// Collects the render nodes that a widget draws, in the widget's coordinates.
 ///
@@ -10,13 +11,33 @@ public struct Snapshot {
 
   package init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// Draws the body translated by an offset.
-  package func translated(by offset: Point, _ body: () -> Void) {
+  /// Draws the body transformed.
+  package func transformed(by transform: Transform2D, _ body: () -> Void) {
     gtk_snapshot_save(pointer)
-    translate(offset)
+    translate(Point(x: transform.x0, y: transform.y0))
+    if !transform.isTranslation { applyScale(of: transform) }
     body()
     gtk_snapshot_restore(pointer)
   }
+
+  /// Rotates, skews and scales as a transform does. GTK's software renderer draws nothing that is transformed by a matrix.
+  private func applyScale(of transform: Transform2D) {
+    let (xx, yx, xy, yy) = (transform.xx, transform.yx, transform.xy, transform.yy)
+    let (width, area) = ((xx * xx + yx * yx).squareRoot(), xx * yy - xy * yx)
+    guard width > 0, area != 0 else { return gtk_snapshot_scale(pointer, 0, 0) }
+    let degrees = 180 / Double.pi
+    if yx != 0 || xx < 0 { gtk_snapshot_rotate(pointer, Float(atan2(yx, xx) * degrees)) }
+    let skew = (xx * xy + yx * yy) / area
+    if abs(skew) > 1e-6 {
+      let transform = gsk_transform_skew(nil, Float(atan(skew) * degrees), 0)
+      gtk_snapshot_transform(pointer, transform)
+      gsk_transform_unref(transform)
+    }
+    gtk_snapshot_scale(pointer, Float(width), Float(area / width))
+  }
+
+  /// Draws the body translated by an offset.
+  package func translated(by offset: Point, _ body: () -> Void) { transformed(by: .translation(x: offset.x, y: offset.y), body) }
 
   /// Draws the body scaled about a center.
   package func scaled(by factor: Double, about center: Point, _ body: () -> Void) {

@@ -35,7 +35,7 @@ extension LayoutContainer {
   /// Pauses ticks until the widget is mapped.
   func wait(for widget: UnsafeMutablePointer<GtkWidget>) -> gboolean {
     mapping = connect(UnsafeMutableRawPointer(widget), "map") { [self] _ in
-      g_signal_handler_disconnect(widget, gulong(mapping))
+      disconnect(mapping, from: UnsafeMutableRawPointer(widget))
       start(for: widget)
     }
     return 0

@@ -84,16 +84,20 @@ extension Widget {
     connect(UnsafeMutableRawPointer(pointer), signal, body)
   }
 
-  /// Disconnects a closure connected with ``on(_:_:)``. Does nothing once the widget has been disposed, which disconnects all.
-  public func disconnect(_ handler: UInt) {
-    if g_signal_handler_is_connected(pointer, gulong(handler)) != 0 { g_signal_handler_disconnect(pointer, gulong(handler)) }
-  }
+  /// Disconnects a closure connected with ``on(_:_:)``, if it still is connected.
+  public func disconnect(_ handler: UInt) { GtkBridge.disconnect(handler, from: UnsafeMutableRawPointer(pointer)) }
+}
+
+/// Disconnects a handler, unless that has been done: a program can destroy all handlers of an object, as its disposal does.
+@MainActor
+package func disconnect(_ handler: UInt, from object: UnsafeMutableRawPointer) {
+  if g_signal_handler_is_connected(object, gulong(handler)) != 0 { g_signal_handler_disconnect(object, gulong(handler)) }
 }
 
 /// Handlers of an object's signals. They are connected, and the object is kept, until this is released.
 @MainActor package final class SignalHandlers {
   private let object: UnsafeMutableRawPointer
-  private var handlers: [gulong] = []
+  private var handlers: [UInt] = []
 
   package init(of object: UnsafeMutableRawPointer) {
     self.object = object
@@ -108,15 +112,13 @@ extension Widget {
 
   isolated deinit {
     // A disposed widget, and the frame clock of a destroyed window, lose their handlers before their last reference.
-    for handler in handlers where g_signal_handler_is_connected(object, handler) != 0 {
-      g_signal_handler_disconnect(object, handler)
-    }
+    for handler in handlers { disconnect(handler, from: object) }
     g_object_unref(object)
   }
 
   /// Calls the closure for each emission of a signal.
   /// - Parameter after: Whether the closure is called after the object's own handler of the signal.
   package func on(_ signal: String, after: Bool = false, _ body: @escaping @MainActor (SignalArguments) -> Void) {
-    handlers.append(gulong(connect(object, signal, after: after, body)))
+    handlers.append(connect(object, signal, after: after, body))
   }
 }

@@ -8,7 +8,9 @@ package import CTagFlowGtk
 open class ScrollableWidget: Widget {
   package private(set) var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   package private(set) var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
-  private var handlers: [Axis: gulong] = [:]
+  private var handlers: [Axis: SignalHandlers] = [:]
+  /// The handlers of the parent's scroll policies, and the parent, whose child must not keep it.
+  private var policyHandlers: (parent: WeakWidget, ids: [UInt])?
   /// Whether the content started at the right when the range was last set.
   private var isRangeMirrored = false
   /// The offset, its range, and the offset at which the content starts, along axes without an adjustment.
@@ -18,8 +20,8 @@ open class ScrollableWidget: Widget {
   private var policies: [Axis: GtkScrollablePolicy] = [:]
 
   isolated deinit {
-    setAdjustment(nil, for: .horizontal)
-    setAdjustment(nil, for: .vertical)
+    unfollowPolicies()
+    for adjustment in [horizontalAdjustment, verticalAdjustment] { adjustment.map { g_object_unref($0) } }
   }
 
   /// Whether the widget scrolls along the axis. Otherwise it requests space for all its content, for example in a
@@ -93,6 +95,9 @@ open class ScrollableWidget: Widget {
     let (lower, upper) = isFromEnd ? (end - page - furthest, end + start) : (-start, furthest + page)
     if isFromEnd { value = end - page - value }
     let range = Self.range(of: adjustment)
+    // A handler may set another one.
+    g_object_ref(adjustment)
+    defer { g_object_unref(adjustment) }
     gtk_adjustment_configure(adjustment, value, lower, upper, page * 0.1, page * 0.9, page)
     if Self.range(of: adjustment) != range { scrollBarChanged() }
   }
@@ -111,19 +116,39 @@ open class ScrollableWidget: Widget {
   private func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, for axis: Axis) {
     let old = self.adjustment(for: axis)
     guard old != adjustment else { return }
-    if let old {
-      if let handler = handlers.removeValue(forKey: axis) { g_signal_handler_disconnect(old, handler) }
-      g_object_unref(old)
-    }
+    handlers[axis] = nil
+    if let adjustment { g_object_ref_sink(adjustment) }
     if axis == .horizontal { horizontalAdjustment = adjustment } else { verticalAdjustment = adjustment }
-    guard let adjustment else { return }
-    g_object_ref_sink(adjustment)
-    handlers[axis] = gulong(
-      connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] _ in
+    if let old { g_object_unref(old) }
+    if let adjustment {
+      let new = SignalHandlers(of: UnsafeMutableRawPointer(adjustment))
+      new.on("value-changed") { [weak self] _ in
         self?.scrollBarChanged()
         self?.scrolled()
-      })
+      }
+      handlers[axis] = new
+    }
+    followPolicies()
     queueResize()
+  }
+
+  /// Follows the policies of a scrolled window around the widget, on which its size depends (see ``isScrolled(along:)``).
+  private func followPolicies() {
+    unfollowPolicies()
+    guard horizontalAdjustment != nil || verticalAdjustment != nil, let parent = gtk_widget_get_parent(pointer),
+      isInstance(parent, of: gtk_scrolled_window_get_type())
+    else { return }
+    let ids = ["hscrollbar-policy", "vscrollbar-policy"].map { name in
+      connect(UnsafeMutableRawPointer(parent), "notify::\(name)") { [weak self] _ in self?.queueResize() }
+    }
+    policyHandlers = (WeakWidget(parent), ids)
+  }
+
+  private func unfollowPolicies() {
+    if let (parent, ids) = policyHandlers, let parent = parent.pointer {
+      for id in ids { GtkBridge.disconnect(id, from: UnsafeMutableRawPointer(parent)) }
+    }
+    policyHandlers = nil
   }
 }
 

@@ -347,6 +347,17 @@ extension Extent {
 
 // MARK: - Bounds
 
+extension Transform2D {
+  /// The transform from a widget's coordinates to those of another; nil if they are not in one window, or if it is not affine. What it
+  /// depends on can change at any time: ask again.
+  @MainActor package init?(from widget: UnsafeMutablePointer<GtkWidget>, to other: UnsafeMutablePointer<GtkWidget>) {
+    var matrix = graphene_matrix_t()
+    self.init()
+    guard gtk_widget_compute_transform(widget, other, &matrix) != 0, graphene_matrix_to_2d(&matrix, &xx, &yx, &xy, &yy, &x0, &y0)
+    else { return nil }
+  }
+}
+
 extension Rect {
   /// The bounds of a widget in the coordinates of another, in logical pixels; nil if they are not in one window.
   @MainActor package init?(boundsOf widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>) {
@@ -376,13 +387,18 @@ extension Widget {
   package static func point(_ popover: UnsafeMutablePointer<GtkPopover>, at target: Rect) {
     var place = Rect.zero
     let widget = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
-    if let parent = gtk_widget_get_parent(widget), let window = surfaceWidget(of: parent).flatMap({ Rect(boundsOf: $0, in: parent) }) {
-      // The last pixel at the end is still within.
-      place = target.clamped(
+    if let parent = gtk_widget_get_parent(widget), let surface = surfaceWidget(of: parent),
+      let window = Rect(boundsOf: surface, in: surface), let transform = Transform2D(from: parent, to: surface),
+      let inverse = transform.inverse
+    {
+      // The last pixel at the end is still within. GTK transforms the rectangle's origin, but not its size.
+      let shown = transform.bounds(of: target).clamped(
         to: Rect(x: window.x, y: window.y, width: max(0, window.width - 1), height: max(0, window.height - 1)))
+      place = Rect(origin: inverse.apply(to: shown.origin), size: shown.size)
     }
     var rectangle = GdkRectangle(
-      x: Int32(place.x), y: Int32(place.y), width: Int32(max(1, place.width)), height: Int32(max(1, place.height)))
+      x: Int32(place.x.rounded()), y: Int32(place.y.rounded()), width: Int32(max(1, place.width.rounded())),
+      height: Int32(max(1, place.height.rounded())))
     gtk_popover_set_pointing_to(popover, &rectangle)
   }
 }

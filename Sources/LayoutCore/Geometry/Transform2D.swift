@@ -51,6 +51,36 @@ public struct Transform2D: Hashable, Sendable {
   public var isFinite: Bool { [xx, yx, xy, yy, x0, y0].allSatisfy(\.isFinite) }
 }
 
+// MARK: - Between coordinate spaces
+
+extension Transform2D {
+  /// The transformed distance, which translations keep.
+  package func apply(toDistance distance: Point) -> Point {
+    Point(x: xx * distance.x + xy * distance.y, y: yx * distance.x + yy * distance.y)
+  }
+
+  /// The bounds of the transformed rectangle.
+  package func bounds(of rect: Rect) -> Rect {
+    let corners = [(rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY)].map { apply(to: Point(x: $0, y: $1)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+  }
+
+  /// The transform that reverts this one; nil if it maps the plane to a line or point.
+  package var inverse: Transform2D? {
+    let determinant = xx * yy - xy * yx
+    guard determinant != 0, determinant.isFinite else { return nil }
+    var inverse = Transform2D(xx: yy / determinant, yx: -yx / determinant, xy: -xy / determinant, yy: xx / determinant)
+    let origin = inverse.apply(to: Point(x: x0, y: y0))
+    (inverse.x0, inverse.y0) = (0 - origin.x, 0 - origin.y)
+    return inverse
+  }
+
+  /// Whether the transform only moves.
+  package var isTranslation: Bool { xx == 1 && yx == 0 && xy == 0 && yy == 1 }
+}
+
 // MARK: - In a container
 
 extension Transform2D {

@@ -15,6 +15,9 @@ internal import TagModel
   private var last = Point.zero
   private var pressTime: guint32?
   private var settingHandlers: SignalHandlers?
+  /// The transform from the view to its window at the last event, and the handler of the window's layouts, during a press.
+  private var transform: Transform2D?
+  private var clockHandlers: SignalHandlers?
 
   /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
   var longPressTime: Double {
@@ -52,6 +55,7 @@ internal import TagModel
       start = Point(x: arguments.double(0), y: arguments.double(1))
       device = currentDevice
       (last, pressTime) = (start, eventTime)
+      followTransform()
       let modifiers = gtk_event_controller_get_current_event_state(drag).rawValue
       var held: GestureMachine.Modifiers = []
       if modifiers & GDK_SHIFT_MASK.rawValue != 0 { held.insert(.shift) }
@@ -61,16 +65,38 @@ internal import TagModel
     connect(drag, "drag-update") { [unowned self] arguments in
       let point = start + Point(x: arguments.double(0), y: arguments.double(1))
       deliverDueLongPress()
-      last = point
+      (last, transform) = (point, currentTransform)
       if let device = gtk_gesture_get_device(drag), view.beginsDesktopDrag(by: device, at: point) { return }
       view.handle(.motion(sample(at: point)))
     }
     connect(drag, "drag-end") { [unowned self] arguments in
+      clockHandlers = nil
       deliverDueLongPress()
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
     }
     // Another recognizer has claimed the pointer, for example to scroll, or it was lost. A lift by keys or menu continues.
-    connect(drag, "cancel") { [unowned self] _ in view.handle(.cancel(time: MainLoop.now)) }
+    connect(drag, "cancel") { [unowned self] _ in
+      clockHandlers = nil
+      view.handle(.cancel(time: MainLoop.now))
+    }
+  }
+
+  private var currentTransform: Transform2D? {
+    view.surfaceWidget.flatMap { Transform2D(from: view.pointer, to: $0) }
+  }
+
+  /// Reports where a pointer that holds still is after the view has been scaled or turned. While the view only moves, chips move with
+  /// it until the pointer does: a view that is centered moves as the gap opens.
+  private func followTransform() {
+    transform = currentTransform
+    clockHandlers = SignalHandlers(ofFrameClockOf: view)
+    clockHandlers?.on("layout", after: true) { [weak self] _ in
+      guard let self, let old = transform, let new = currentTransform, (old.xx, old.yx, old.xy, old.yy) != (new.xx, new.yx, new.xy, new.yy),
+        let point = new.inverse?.apply(to: old.apply(to: last))
+      else { return }
+      (last, transform) = (point, new)
+      if view.machine.isBusy { view.handle(.motion(sample(at: point))) }
+    }
   }
 
   private func connectLongPress() {

@@ -13,8 +13,6 @@ struct ScrollRun {
   var y: MotionTrack
   /// Whether the request waits for the view's first layout.
   var isWaiting = false
-  /// Set while this request changes the scroll offset.
-  var isMoving = false
 
   /// Whether the animation is running at a time.
   func isUnderWay(at time: Double) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
@@ -30,7 +28,11 @@ struct ScrollRun {
 @MainActor final class TagScroller {
   private unowned let view: TagView
   private(set) var current: ScrollRun?
+  /// The number of requests, and of their ends by ``cancel()``. Anything may ask for another one while the offset changes.
+  private var requests = 0
   private var lastScroll = -Double.infinity
+  /// Set while a request changes the scroll offset.
+  private var isMoving = false
   /// Set while scrolling is caused by a layout.
   private var isFollowing = false
 
@@ -42,7 +44,10 @@ struct ScrollRun {
   /// Whether the last scroll was longer ago than a time in milliseconds.
   func isAtRest(for time: Double) -> Bool { current?.isWaiting != false && MainLoop.now - lastScroll > time }
 
-  func cancel() { current = nil }
+  func cancel() {
+    requests += 1
+    current = nil
+  }
 
   /// The offset at the end of the animation.
   var destination: Point {
@@ -58,31 +63,47 @@ struct ScrollRun {
     isFollowing = wasFollowing
   }
 
-  func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
-    guard view.hasChip(id) else { return }
+  /// - Returns: Whether this is still the last request.
+  func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) -> Bool {
     let now = MainLoop.now
     let old = current
-    current = nil
+    cancel()
+    let request = requests
     var run = ScrollRun(
       id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(view.scrollOffset.x), y: MotionTrack(view.scrollOffset.y))
     guard view.viewport.width > 0, view.viewport.height > 0 else {
       run.isWaiting = true
       current = run
-      return view.scrollWillWait(for: id)
+      view.scrollWillWait(for: id)
+      return true
     }
     // The tags may have changed since the last layout.
     view.updateScrollRange()
-    guard let target = scrollTarget(of: id, at: position, room: room) else { return }
+    guard request == requests else { return false }
+    guard let target = scrollTarget(of: id, at: position, room: room) else { return true }
     (run.x, run.y) = (MotionTrack(view.scrollOffset.x), MotionTrack(view.scrollOffset.y))
     guard animated, view.animatesScrolling, view.isMapped else {
-      view.scrollOffset = target
-      return
+      return move(to: target)
     }
     if let old, old.isAnimated { (run.x, run.y) = (old.x, old.y) }
     run.aim(at: target, at: now, duration: MotionMetrics.neighbors)
-    guard run.isUnderWay(at: now) else { return }
+    guard run.isUnderWay(at: now) else { return true }
     current = run
     view.startTicking()
+    return true
+  }
+
+  /// Changes the scroll offset, which does not end requests as the user's scrolling does.
+  /// - Returns: Whether there is no other request since.
+  @discardableResult
+  private func move(to target: Point) -> Bool {
+    let (request, wasMoving) = (requests, isMoving)
+    isMoving = true
+    defer { isMoving = wasMoving }
+    view.scrollOffset.x = target.x
+    guard request == requests else { return false }
+    view.scrollOffset.y = target.y
+    return request == requests
   }
 
   /// The offset that brings a chip into position, after measuring the chips visible there.
@@ -116,7 +137,7 @@ struct ScrollRun {
     }
     if run.isWaiting {
       current = nil
-      view.scrollOffset = target
+      move(to: target)
       return
     }
     run.aim(at: target, at: MainLoop.now, duration: MotionMetrics.neighbors)
@@ -126,19 +147,18 @@ struct ScrollRun {
   /// Advances the animation, and returns whether it continues.
   func advance(to time: Double) -> Bool {
     guard let run = current, !run.isWaiting, view.isMapped else { return false }
-    let isMoving = run.isUnderWay(at: time)
-    current?.isMoving = true
-    view.scrollOffset = Point(x: run.x.value(at: time), y: run.y.value(at: time))
-    current?.isMoving = false
-    if !isMoving { current = nil }
-    return isMoving
+    // Before the offset changes: a handler may ask for something else.
+    let isUnderWay = run.isUnderWay(at: time)
+    if !isUnderWay { current = nil }
+    move(to: Point(x: run.x.value(at: time), y: run.y.value(at: time)))
+    return current?.isWaiting == false
   }
 
   /// Called when the scroll offset has changed.
   func scrolled() {
     if !isFollowing {
       // The user has scrolled elsewhere.
-      if let current, !current.isWaiting, !current.isMoving { self.current = nil }
+      if let current, !current.isWaiting, !isMoving { self.current = nil }
       lastScroll = MainLoop.now
     }
     view.didScroll(byLayout: isFollowing)

@@ -34,12 +34,14 @@ extension TagView {
     // Before the first layout, its width will most likely be this one.
     arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
     let needed = arranger.naturalHeight(forWidth: width) { naturalHeight(forWidth: Double(width)) }
-    var natural = needed.height
-    if hasGap, width == self.width { natural = max(natural, height, Int(shownContentSize().height.rounded(.up))) }
+    var natural = needed.height + zone.addedHeight
+    if hasGap, width == self.width { natural = max(natural, height, neededHeight) }
+    // Without space for the zone, so that only what follows its content becomes larger, such as a popover.
+    let content = natural - zone.addedHeight
     guard isScrolled(along: .vertical) else {
       // Without a width, the minimum is the least height over all widths.
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
-      let minimum = given == nil && dependsOnWidth ? min(natural, leastHeight) : natural
+      let minimum = given == nil && dependsOnWidth ? min(content, leastHeight) : content
       return Extent(minimum: minimum, natural: natural, baseline: needed.baseline)
     }
     return Extent(minimum: min(natural, 1), natural: natural)
@@ -124,9 +126,12 @@ extension TagView {
   /// until they are dropped.
   private var hasGap: Bool { drag != nil || transfer.incoming != nil }
 
+  /// The height of the content, with its gap, and of the space for the delete zone.
+  private var neededHeight: Int { Int(shownContentSize().height.rounded(.up)) + zone.addedHeight }
+
   /// Requests the layout that a change of the gap needs, in the next frame.
   func gapChanged() {
-    let needed = Int(shownContentSize().height.rounded(.up))
+    let needed = neededHeight
     guard scrollDirection == .vertical, !isScrolled(along: .vertical), hasGap ? needed > height : needed != height else {
       return queueAllocate()
     }

@@ -46,8 +46,7 @@ extension TagView {
   func reveal(_ id: Tag.ID) { scroll(to: id, .nearest, animated: false, room: scrollRoom) }
 
   private func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
-    guard hasChip(id) else { return }
-    scroller.scroll(to: id, position, animated: animated, room: room)
+    guard hasChip(id), scroller.scroll(to: id, position, animated: animated, room: room) else { return }
     scrollers.reveal(animated: animated && animatesScrolling && isMapped) { [weak self] in
       guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
       let offset = scroller.destination

@@ -337,6 +337,7 @@ public final class TagView: ScrollableWidget {
       menu.close()
       putBack()
       overlays.closeLiftLayer(atOnce: true)
+      zone.updateAddedHeight()
       if overlays.toast.isBeside { overlays.toast.hide() }
     }
   }
@@ -454,7 +455,10 @@ extension TagView {
     if host.wantsTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = zone.widget.advance(to: time)
-    if drag == nil { overlays.closeLiftLayer() }
+    if drag == nil {
+      overlays.closeLiftLayer()
+      zone.updateAddedHeight()
+    }
     let isScrolling = scroller.advance(to: time)
     let areScrollersMoving = scrollers.advance(to: time)
     let isReceiving = transfer.advance(to: time)

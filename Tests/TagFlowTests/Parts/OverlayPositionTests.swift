@@ -65,14 +65,24 @@ final class OverlayPositionTests: XCTestCase {
     XCTAssertEqual(narrow.frame(at: OverlayPosition(edge: .bottom, isOutside: true), zone), Rect(x: 6, y: 308, width: 200, height: 56))
   }
 
-  func testAViewThatFillsASmallWindowHasItAwayFromThePointer() {
-    let small = Rect(x: 0, y: 0, width: 300, height: 80)
-    let scene = OverlayScene(shown: small, content: { small }, window: small, scrollAxis: .vertical)
-    for (y, edge) in [(10.0, OverlayPosition.Edge.bottom), (70, .top)] {
-      let place = scene.place(preferring: .bottom, zone, pointer: Point(x: 20, y: y))
-      XCTAssertEqual(place, OverlayPosition(edge: edge, isOutside: false))
-      XCTAssertLessThanOrEqual(scene.frame(at: place, zone).height, 40, "half of the view stays visible")
-      XCTAssertFalse(scene.frame(at: place, zone).contains(Point(x: 20, y: y)))
+  func testAViewThatFillsASmallWindowAddsSpaceBelowItsChips() {
+    for preferred in OverlayPosition.Edge.allCases {
+      let chips = Rect(x: 0, y: 0, width: 300, height: 80)
+      let before = OverlayScene(shown: chips, content: { chips }, window: chips, scrollAxis: .vertical)
+      let place = before.place(preferring: preferred, zone, pointer: Point(x: 20, y: 10))
+      XCTAssertEqual(place, OverlayPosition(edge: .bottom, isOutside: false, isAdded: true))
+      // A third, should the window be unable to grow; away from the pointer.
+      let squeezed = before.frame(at: place, zone)
+      XCTAssertEqual(squeezed, Rect(x: 12, y: 80 - squeezed.height, width: 276, height: 80 / 3))
+      let low = before.place(preferring: preferred, zone, pointer: Point(x: 20, y: 70))
+      XCTAssertEqual(before.frame(at: low, zone), Rect(x: 12, y: 0, width: 276, height: 80 / 3))
+      XCTAssertEqual(before.remainder(of: chips, beside: place, zone).height, 80 - squeezed.height, accuracy: 1e-9)
+      let larger = Rect(x: 0, y: 0, width: 300, height: 152)
+      let after = OverlayScene(shown: larger, content: { chips }, window: larger, scrollAxis: .vertical)
+      for place in [place, low] {
+        XCTAssertEqual(after.frame(at: place, zone), Rect(x: 12, y: 88, width: 276, height: 56))
+        XCTAssertEqual(after.remainder(of: larger, beside: place, zone), chips)
+      }
     }
   }
 

@@ -10,6 +10,10 @@ package final class LiftLayer: Widget {
   static let type = WidgetType(name: "TagFlowLiftLayer", cssName: "liftlayer", role: .presentation)
 
   private weak var view: TagView?
+  /// The handler of the window's layouts, any of which may move or transform the view.
+  private var clockHandlers: SignalHandlers?
+  /// The transform from the view's coordinates when the layer was last drawn; asked anew each time.
+  private var drawn: Transform2D?
 
   init(over host: UnsafeMutablePointer<GtkWidget>, of view: TagView) {
     self.view = view
@@ -17,22 +21,33 @@ package final class LiftLayer: Widget {
     gtk_widget_set_can_target(pointer, 0)
     setAccessibleHidden(true)
     gtk_widget_set_parent(pointer, host)
+    clockHandlers = SignalHandlers(ofFrameClockOf: view)
+    clockHandlers?.on("layout", after: true) { [weak self] _ in
+      if let self, drawn != viewTransform { queueDraw() }
+    }
   }
 
+  private var viewTransform: Transform2D? { view.flatMap { Transform2D(from: $0.pointer, to: pointer) } }
+
   func close() {
+    clockHandlers = nil
     if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
   }
 
   package override func snapshot(into snapshot: Snapshot) {
-    guard let view, let origin = view.translate(.zero, to: pointer) else { return }
-    snapshot.translated(by: origin) { view.overlays.drawLayer(into: snapshot) }
+    drawn = viewTransform
+    guard let view, let drawn else { return }
+    snapshot.transformed(by: drawn) { view.overlays.drawLayer(into: snapshot) }
   }
 }
 
 extension TagView {
-  /// The content of the window or popover, in the view's coordinates after the next layout; nil before the first one.
+  /// The content of the window or popover, in the view's coordinates after the next layout; nil before the first one, or if the view
+  /// is turned in it by other than right angles.
   var windowArea: Rect? {
-    guard var host = layerHost else { return nil }
+    guard var host = layerHost, let transform = Transform2D(from: pointer, to: host),
+      min(abs(transform.xx), abs(transform.xy)) < 0.001
+    else { return nil }
     if isInstance(host, of: gtk_window_get_type()) {
       // Without its title bar.
       host = UnsafeMutableRawPointer(host).withMemoryRebound(to: GtkWindow.self, capacity: 1) { gtk_window_get_child($0) } ?? host

@@ -32,6 +32,8 @@ struct OverlayPosition: Equatable {
 
   let edge: Edge
   let isOutside: Bool
+  /// Whether the view asks for space below its chips, where the overlay then is. The edge is for a view that doesn't get it.
+  var isAdded = false
 }
 
 /// A view and its window, for choosing an ``OverlayPosition``. All rectangles are in the view's coordinates.
@@ -71,7 +73,7 @@ struct OverlayScene {
   private static let windowMargin = 6.0
 
   /// The best place, in this order: at the preferred edge or the opposite one, inside a view that is large enough or else
-  /// beside it; at another edge; inside in any case, away from the pointer.
+  /// beside it; at another edge; below all chips, where the view adds space for it.
   /// - Parameter pointer: The pointer that holds a chip; an overlay would hide the place that the chip comes from.
   func place(preferring edge: OverlayPosition.Edge, _ extent: Extent, pointer: Point?) -> OverlayPosition {
     let along = [edge, edge.opposite]
@@ -85,10 +87,23 @@ struct OverlayScene {
     let isHorizontal = scrollAxis == .horizontal
     let isPointerLow = pointer.map { isHorizontal ? $0.x < shown.center.x : $0.y < shown.center.y } ?? true
     let away: OverlayPosition.Edge = isHorizontal ? (isPointerLow ? .right : .left) : (isPointerLow ? .bottom : .top)
-    return OverlayPosition(edge: away, isOutside: false)
+    return OverlayPosition(edge: away, isOutside: false, isAdded: true)
   }
 
-  /// Whether an overlay inside at an edge hides nothing, or nothing that cannot be scrolled out from under it.
+  /// The edge and the extent of an overlay inside. Added below all chips or in a large view, it is as it should be; in a small view that
+  /// could not grow, at the very edge, and no more than a share of the view.
+  private func resolved(_ place: OverlayPosition, _ extent: Extent) -> (edge: OverlayPosition.Edge, extent: Extent) {
+    guard place.isAdded else { return (place.edge, extent) }
+    if shown.maxY - content().maxY >= extent.depth + extent.clearance { return (.bottom, extent) }
+    let length = place.edge.axis == .vertical ? shown.height : shown.width
+    if length >= Self.minimumShare * extent.depth { return (place.edge, extent) }
+    return (
+      place.edge,
+      Extent(thickness: length / Self.minimumShare, margin: 0, clearance: 0, sides: extent.sides, length: extent.length)
+    )
+  }
+
+  /// Whether an overlay inside at an edge hides nothing, or only what is scrolled anyway, and can be scrolled out from under it.
   private func isClear(_ edge: OverlayPosition.Edge, _ extent: Extent, _ pointer: Point?) -> Bool {
     let isVertical = edge.axis == .vertical
     let (length, breadth) = isVertical ? (shown.height, shown.width) : (shown.width, shown.height)
@@ -98,7 +113,8 @@ struct OverlayScene {
     }
     let strip = strip(at: edge, depth: extent.depth + extent.clearance)
     if let pointer, strip.expanded(by: Self.pointerDistance).contains(pointer) { return false }
-    return edge.axis == scrollAxis || strip.intersection(content()).isEmpty
+    let content = content()
+    return edge.axis == scrollAxis && !shown.expanded(by: 0.5).holds(content) || strip.intersection(content).isEmpty
   }
 
   /// Whether an overlay beside an edge is inside the window.
@@ -125,12 +141,13 @@ struct OverlayScene {
 
   /// The frame of an overlay. Inside, it leaves at least half of the view; outside, it is long enough for its content.
   func frame(at place: OverlayPosition, _ extent: Extent) -> Rect {
-    let isVertical = place.edge.axis == .vertical
+    let (edge, extent) = place.isOutside ? (place.edge, extent) : resolved(place, extent)
+    let isVertical = edge.axis == .vertical
     let depth = isVertical ? shown.height : shown.width
     let thickness = place.isOutside ? extent.thickness : min(extent.thickness, max(0, (depth - extent.margin) / 2))
     let (low, high) = isVertical ? (shown.y, shown.maxY) : (shown.x, shown.maxX)
     let start =
-      switch (place.edge.isLow, place.isOutside) {
+      switch (edge.isLow, place.isOutside) {
       case (true, false): low + extent.margin
       case (false, false): high - extent.margin - thickness
       case (true, true): low - extent.margin - thickness
@@ -158,12 +175,18 @@ struct OverlayScene {
       height: height)
   }
 
+  /// The distance that an overlay keeps from the content.
+  func clearance(of place: OverlayPosition, _ extent: Extent) -> Double {
+    place.isOutside ? extent.clearance : resolved(place, extent).extent.clearance
+  }
+
   /// The part of an area that an overlay leaves.
   func remainder(of area: Rect, beside place: OverlayPosition, _ extent: Extent) -> Rect {
     guard !place.isOutside else { return area }
-    let frame = frame(at: place, extent).expanded(by: extent.clearance)
+    let (edge, resolved) = resolved(place, extent)
+    let frame = frame(at: place, extent).expanded(by: resolved.clearance)
     var (low, high) = (Point(x: area.x, y: area.y), Point(x: area.maxX, y: area.maxY))
-    switch place.edge {
+    switch edge {
     case .top: low.y = max(low.y, frame.maxY)
     case .bottom: high.y = min(high.y, frame.y)
     case .left: low.x = max(low.x, frame.maxX)
@@ -171,4 +194,9 @@ struct OverlayScene {
     }
     return Rect(x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
   }
+}
+
+extension Rect {
+  /// Whether another rectangle is inside.
+  fileprivate func holds(_ other: Rect) -> Bool { intersection(other) == other }
 }

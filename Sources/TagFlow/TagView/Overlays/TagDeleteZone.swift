@@ -43,6 +43,19 @@ internal import TagModel
     if state == .hidden { isPlaceOpen = true }
     if let external { return show(state, on: external) }
     widget.show(state, animated: view.stage.motion.isEnabled) { [weak view] in view?.startTicking() }
+    updateAddedHeight()
+  }
+
+  /// The height that the view adds below its chips while the zone shows, in logical pixels.
+  private(set) var addedHeight = 0
+
+  /// Called when the zone appears, and when it has disappeared.
+  func updateAddedHeight() {
+    let isShown = widget.state != .hidden || view.isMapped && widget.visibility > 0
+    let new = isShown && external == nil && place?.isAdded == true ? Int((extent.depth + extent.clearance).rounded(.up)) : 0
+    guard new != addedHeight else { return }
+    addedHeight = new
+    view.queueResize()
   }
 
   private func show(_ state: DeleteZoneState, on widget: UnsafeMutablePointer<GtkWidget>) {
@@ -55,6 +68,7 @@ internal import TagModel
   private func externalChanged(from old: UnsafeMutablePointer<GtkWidget>?) {
     if let old { show(.hidden, on: old) }
     widget.show(.hidden, animated: false) {}
+    updateAddedHeight()
     if case .lifted(let lift) = view.machine.state { show(lift.zone) }
   }
 
@@ -84,7 +98,7 @@ internal import TagModel
   /// The visible part of the view at whose edge the zone is: the part that was visible when the chips were lifted, so that
   /// scrolling does not move the zone under the pointer.
   private var shown: Rect {
-    guard place != nil, !isPlaceOpen || widget.visibility > 0, !view.scrollers.isEmpty, let window = view.windowArea
+    guard let place, !place.isAdded, !isPlaceOpen || widget.visibility > 0, !view.scrollers.isEmpty, let window = view.windowArea
     else { return view.visibleArea }
     let anchor = view.scrollers.anchor
     let kept = shownAtLift.offset(x: anchor.x, y: anchor.y)
@@ -146,10 +160,16 @@ internal import TagModel
   func isHit(_ pointer: Point) -> Bool {
     guard effective.isEnabled else { return false }
     guard let external else {
+      guard choosesPlace else { return frame.expanded(by: configuration.hitSlop).contains(pointer) }
       // Asked first when a chip is lifted.
-      if choosesPlace { _ = chosenPosition(pointer: pointer) }
-      let frame = frame
-      return !frame.isEmpty && frame.expanded(by: configuration.hitSlop).contains(pointer)
+      let place = chosenPosition(pointer: pointer)
+      if place.isAdded {
+        // A popover above its parent grows upward, and moves the zone to the pointer. The pointer must leave it first.
+        if view.isInPopoverAbove, widget.visibility < 1 { return true }
+        if addedHeight == 0 { return false }
+      }
+      let slop = min(configuration.hitSlop, scene.clearance(of: place, extent))
+      return !frame.isEmpty && frame.expanded(by: slop).contains(pointer)
     }
     guard gtk_widget_get_mapped(external) != 0, let point = view.translate(pointer, to: external) else { return false }
     return area(of: external).expanded(by: configuration.hitSlop).contains(point)
@@ -218,6 +238,14 @@ extension Rect {
 }
 
 extension TagView {
+  /// Whether the view is in a popover above what it points to, whose lower edge stays in place.
+  fileprivate var isInPopoverAbove: Bool {
+    guard let native = gtk_widget_get_native(pointer), let surface = gtk_native_get_surface(native),
+      isInstance(gobject(surface), of: gdk_popup_get_type())
+    else { return false }
+    return [GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_SOUTH, GDK_GRAVITY_SOUTH_EAST].contains(gdk_popup_get_surface_anchor(surface))
+  }
+
   /// The ``externalDeleteZone`` as a pointer for C.
   package var externalZone: UnsafeMutablePointer<GtkWidget>? {
     get { zone.external }

@@ -98,7 +98,7 @@ internal import TagModel
 
   func openLiftLayer() {
     // A hidden view has no layouts, which place the layer.
-    guard liftLayer == nil, view.isMapped, let host = view.layerHost else { return }
+    guard liftLayer == nil, view.isMapped, let host = view.layerHost, Transform2D(from: view.pointer, to: host) != nil else { return }
     liftLayer = LiftLayer(over: host, of: view)
   }
 

@@ -111,7 +111,7 @@ package final class UndoToast: ChipOverlay {
   /// The side of an area that has room for the popover; nil if it should be over the lower edge of the area.
   private func side(of area: Rect, for popover: UnsafeMutablePointer<GtkWidget>) -> GtkPositionType? {
     guard let parent = gtk_widget_get_parent(popover), let surface = Self.surfaceWidget(of: parent),
-      let window = Rect(boundsOf: surface, in: parent)
+      let window = Rect(boundsOf: surface, in: surface), let area = Transform2D(from: parent, to: surface)?.bounds(of: area)
     else { return GTK_POS_BOTTOM }
     // GTK measures no popover that isn't visible.
     let wide = Double(measured(.horizontal).natural) + 2 * Self.margin
