@@ -2,10 +2,12 @@
 adds, removes, sorts, binds, reparents, disposes, destroys and reads at random. Whatever a program does then, nothing may be
 logged, crash or hang; each view has the tags of its list and of its model; undo and redo restore them; and all objects end.
 
-  handlers.py [FIRST] [COUNT]    plays COUNT programs from the seed FIRST; a seed that fails is played again by itself
+  handlers.py [FIRST] [COUNT]    plays COUNT programs from the seed FIRST; behind one that fails, the others go on
   handlers.py --play SEED COUNT  plays them in this process, as the others are played in batches of it
 
-The last line has the number of programs and of failed ones, whose seeds are above it. HANDLERS_TRACE=1 prints each action.
+The last line has the number of programs and of failed ones, whose seeds are above it. HANDLERS_TRACE=1 prints each action, and
+HANDLERS_ACTIONS=N ends each program after N of them, to find the one that matters. GTK's frames and the turns of the main loop still
+depend on the time, so a seed can fail now and then.
 """
 import collections
 import ctypes
@@ -64,7 +66,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import Gdk, Gio, GLib, GObject, Graphene, Gtk, Tagflow
+from gi.repository import GLib, GObject, Graphene, Gtk, Tagflow
 
 Gtk.init()
 Tagflow.init()
