@@ -25,7 +25,7 @@ struct EditingChangesTests {
     #expect(stage.shown == "[ac] b")
     stage.log = []
     stage.type("⏎")
-    #expect(stage.told() == ["edited x>ac"])
+    #expect(stage.told() == ["edited x>ac", "changed "])
     stage.note(stage.editor.undo(by: .key))
     #expect(stage.editor.tags.map(\.text) == ["x", "b"])
     stage.edit(0)
