@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test("Whatever the lengths are, all frames are finite") func hugeLengths() {
-    for seed in UInt64(50_000)..<52_000 {
+    for seed in UInt64(50_000)..<50_600 {
       var random = SeededGenerator(seed: seed)
       let huge = [0, 30, 1e100, 1e200, 1.5e308, .greatestFiniteMagnitude, .leastNonzeroMagnitude]
       func length() -> Double { random.chance(0.5) ? random.double(0...90) : random.element(of: huge) }
