@@ -61,7 +61,7 @@ public struct TagEditor {
     init(_ text: String, _ reason: ValidationReason, among tags: TagList, _ new: [Tag]) {
       (self.text, self.reason) = (text, reason)
       if case .duplicate(let id) = reason {
-        existing = tags[id: id]?.text ?? new.first { $0.id == id }?.text
+        existing = new.first { $0.id == id }?.text ?? tags[id: id]?.text
       } else {
         existing = nil
       }
