@@ -161,7 +161,7 @@ extension String {
 
 extension TagStyle {
   fileprivate static func random(_ random: inout some RandomNumberGenerator) -> TagStyle {
-    let numbers = [0, 0.1, 1, 7.25, 9_999.5, 10_000, 10_001, 1e21, 1e308, 1e-7, 5e-324]
+    let numbers = [0, 0.1, 1, 7.25, 9_999.5, 10_000, 10_001, 1e21, 1e308, 1e-7, .leastNonzeroMagnitude]
     func number() -> Double { random.element(of: numbers) }
     func color() -> Color {
       Color(

@@ -481,7 +481,7 @@ struct TagSessionTests {
     }
     // Nor is a chip shown as pressed, or a swipe begun.
     stage.session.machine.configuration.swipe = .paint
-    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.press(stage.sample(stage.middle(0)), button: .primary, modifiers: []))
     stage.session.handle(.motion(stage.sample(stage.middle(2))))
     #expect(stage.session.machine.state == .ignoring)
     stage.check()
