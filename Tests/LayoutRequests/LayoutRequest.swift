@@ -66,7 +66,9 @@ struct LayoutRequest {
     let arrangement = layout.arrange(sizes, in: container)
     let frames = arrangement.frames()
     let size = arrangement.contentSize
-    guard size.width.isFinite, size.height.isFinite, frames.allSatisfy({ $0.maxX.isFinite && $0.maxY.isFinite }) else {
+    // Longer lengths would count as less than they are.
+    let limit = FlowLayout.farthest
+    guard max(size.width, size.height) < limit, frames.allSatisfy({ max($0.maxX, $0.maxY) < limit }) else {
       throw InputError(reason: "the lengths add up to more than a number holds")
     }
     return object([

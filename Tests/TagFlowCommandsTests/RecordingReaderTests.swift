@@ -95,7 +95,7 @@ final class RecordingReaderTests: XCTestCase {
       ([header, #"{"t":0,"event":"pres","x":1,"y":1}"#], "event: unknown word \"pres\", did you mean “press”?"),
       ([header, #"{"t":0,"event":"press","x":1,"y":1}"#], "device: is missing"),
       ([header, #"{"t":0,"event":"press","x":1,"y":1,"device":"paw"}"#], "device: unknown word \"paw\""),
-      ([header, #"{"t":0,"event":"press","x":1,"y":1,"device":"pen","clicks":2}"#], "clicks: there is no such field"),
+      ([header, #"{"t":0,"event":"press","x":1,"y":1,"device":"pen","count":2}"#], "count: there is no such field"),
       ([header, #"{"t":0,"event":"key","key":"a","modifiers":["hyper"]}"#], "modifiers[0]: unknown word"),
       ([header, #"{"t":0,"event":"key","key":7}"#], "key: 7 is not text"),
       ([header, #"{"t":0,"event":"tick","x":1}"#], "x: there is no such field"),

@@ -101,7 +101,8 @@ import XCTest
     stage.settle()
     XCTAssertEqual(
       descendants(of: stage.view.pointer),
-      ["tag": 13, "rubberband": 1, "landingslot": 1, "deletezone": 1, "liftbadge": 1, "undotoast": 1, "tagstatus": 1])
+      // The chips, one for measuring, and a label for the style of texts.
+      ["tag": 14, "rubberband": 1, "landingslot": 1, "deletezone": 1, "liftbadge": 1, "undotoast": 1, "tagstatus": 1])
   }
 
   func testFewTextsAreShapedWithoutATable() async {

@@ -24,11 +24,11 @@ struct PayloadTests {
   /// Other processes number their new tags as this one does.
   @Test func negativeIDsAreReplaced() throws {
     let here = (0..<3).map { _ in Tag("here") }
-    let bytes = TagPayload.encoded(here.map { Tag("there", id: $0.id) } + [Tag("least", id: Tag.ID(Int.min))])
+    let bytes = TagPayload.encoded(here.map { Tag("there", id: $0.id) } + [Tag("least", id: Tag.ID(Int.min + 1))])
     let read = try TagPayload.tags(in: bytes)
     #expect(read.map(\.text) == ["there", "there", "there", "least"])
     #expect(Set(read.map(\.id)).isDisjoint(with: here.map(\.id)))
-    #expect(read.allSatisfy { $0.id.rawValue < 0 && $0.id.rawValue != Int.min })
+    #expect(read.allSatisfy { $0.id.rawValue < 0 && $0.id.rawValue != Int.min + 1 })
   }
 
   @Test(arguments: ["1px 2px oops", "1px 2px 3px 4px 5px", "", "1px nanpx", "1px 2px 3px -4px"])

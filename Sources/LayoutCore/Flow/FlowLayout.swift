@@ -151,7 +151,7 @@ extension FlowLayout {
   }
 
   /// The length that longer ones count as, so that sums of millions of them stay finite.
-  private static let farthest = 1e100
+  package static let farthest = 1e100
 
   /// The size of a chip, as the layout uses it.
   static func checked(_ size: Size, at index: Int) -> Size {

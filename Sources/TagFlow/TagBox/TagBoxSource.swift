@@ -57,7 +57,8 @@ extension TagBox {
       if let id = idsBySourceID[key], let item = items[id] {
         if let content = item.content { source.update?(index, .wrapping(content)) }
       } else {
-        let item = TagBoxItem(source.widget(index).pointer, id: .unique())
+        let widget = source.widget(index)
+        let item = withExtendedLifetime(widget) { TagBoxItem(widget.pointer, id: .unique()) }
         idsBySourceID[key] = item.id
         new.append(item)
       }

@@ -127,6 +127,7 @@ extension GestureRecording.Step {
   /// The required and optional fields of an event.
   private static func fields(of kind: String) -> (must: [String], may: [String]) {
     switch kind {
+    // Older recordings have the number of clicks, which means nothing any more.
     case "press": (["x", "y", "device"], ["button", "clicks", "modifiers"])
     case "motion", "longPress", "release", "scroll": (["x", "y"], [])
     case "resize": (["width", "height"], [])
