@@ -152,6 +152,7 @@ import XCTest
       check("a b c d e", "undone by the program")
       view.redo()
       check("b d e a c", "done again")
+      view.exchange.allowsImport = true
       view.transfer.receive([.accepted(Tag("x")), .accepted(Tag("y"))], of: tags("x y"), at: 2, by: .drag)
       check("b d x y e a c", "received")
       while view.canUndo { view.undo() }

@@ -50,6 +50,7 @@ internal import CTagFlowGtk
       pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))!
     guard let parent = gtk_widget_get_parent(widget.pointer) else { return TextStyle(font: font, attributes: nil) }
     if gtk_widget_get_parent(label) == nil { gtk_widget_set_parent(label, parent) }
+    widget.passDirection(to: label)
     // For a new style sheet, GTK does not compute the style of a hidden widget anew, but for another class.
     gtk_widget_add_css_class(label, "asked")
     let classes = gtk_widget_get_css_classes(widget.pointer)

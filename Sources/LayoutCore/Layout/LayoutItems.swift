@@ -242,9 +242,7 @@ extension LayoutItems {
     return max(0, length)
   }
 
-  /// The distance of an item's start or top in content of this extent; 0 if it is not given.
-  ///
-  /// - Parameter share: The length that a weight results in.
+  /// The distance of an item's start or top in content of this extent; 0 if it is not given. A weight results in the share.
   public func near(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
     all.position(.near, index, axis)?.resolved(in: extent, share: share) ?? 0
   }

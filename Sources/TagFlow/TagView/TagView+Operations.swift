@@ -145,7 +145,9 @@ extension TagView {
   ///     let undo = Button("Undo") { if let step = steps.popLast() { view.revert(step) } }
   ///
   /// The change is reported as undo, as that of ``undo(by:)`` is, and gates aren't called.
-  /// - Parameter cause: The cause to report to observers.
+  /// - Parameters:
+  ///   - transaction: The transaction to revert.
+  ///   - cause: The cause to report to observers.
   /// - Returns: The transaction that redoes it when it is reverted in turn; empty if there was nothing to undo.
   @discardableResult
   public func revert(_ transaction: TagTransaction, by cause: Cause = .program) -> TagTransaction {

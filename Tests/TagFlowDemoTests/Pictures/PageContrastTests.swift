@@ -195,7 +195,10 @@ extension Shell {
     shell.settle()
     // An entry's ring is around the entry, not its text.
     let shown = ShownWidget.all(in: shell.window.pointer)
-    let isText = String(cString: gtk_widget_get_css_name(focused)) == "text"
+    let name = String(cString: gtk_widget_get_css_name(focused))
+    // GTK's style draws no ring around a scrolled window, which takes the focus where nothing in it can.
+    guard name != "scrolledwindow" else { return }
+    let isText = name == "text"
     guard let ringed = shown.first(where: { $0.pointer == (isText ? gtk_widget_get_parent(focused) : focused) }) else { return }
     let with = Pixels(of: shell.window)
     shell.window.clearFocus()
