@@ -100,6 +100,8 @@ internal import TagModel
   func areThose(of other: EnclosingScrollers) -> Bool {
     !isEmpty && scrollers.elementsEqual(other.scrollers) { $0.widget == $1.widget }
   }
+  /// Whether one of them hides what it doesn't show, as list views hide rows. A drag ends when its view is hidden.
+  var hideWhatIsOutOfSight: Bool { scrollers.contains { isInstance($0.widget, of: gtk_list_base_get_type()) } }
   /// The vertical adjustment of the nearest one.
   var adjustment: UnsafeMutablePointer<GtkAdjustment>? { scrollers.first?.vertical }
 

@@ -126,8 +126,12 @@ internal import TagModel
       let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
       let isDuringPress = ![.idle, .ignoring].contains(view.machine.state)
       guard isDuringPress || view.takesSecondaryClick(at: point) else { return }
-      // Before the click is claimed, which ends the other button's drag as a release does.
-      if isDuringPress { view.handle(.cancel(time: MainLoop.now)) }
+      // Before the click is claimed, which ends the other button's drag as a release does. The recognizers forget that drag:
+      // when GTK 4.8 has to deny it, it asks for the type of an event that it doesn't have.
+      if isDuringPress {
+        view.handle(.cancel(time: MainLoop.now))
+        for gesture in [drag, longPress] { gtk_event_controller_reset(gesture) }
+      }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       if isDuringPress || view.opensMenu(besideChipsAt: point) { return }
       view.handle(.press(sample, button: .secondary, modifiers: []))
