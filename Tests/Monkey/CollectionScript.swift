@@ -171,7 +171,7 @@ public final class CollectionScript: ModelScript {
         case 0: .unique()
         case 1: Tag.ID(rawValue: serial)
         case 2: Tag.ID(rawValue: random.int(-12...12))
-        case 3: Tag.ID(rawValue: random.element(of: [.min, .max - 9, -1 << 62, 1 << 40]) + random.int(0...9))
+        case 3: Tag.ID(rawValue: random.element(of: [.min + 1, .max - 9, -1 << 62, 1 << 40]) + random.int(0...9))
         default: random.element(of: plain.tags).id.colliding(using: &random)
         }
       return Tag(

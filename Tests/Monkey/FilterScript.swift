@@ -4,7 +4,7 @@ internal import TestSupport
 /// A script for a ``TagFilter`` and a scan of all rows.
 public final class FilterScript: ModelScript {
   /// Two of them have the same hash in a `HandleTable`. No row has the last one, unless it replaces another.
-  private static let tags = [0, 8, 23_769_720_592, -1, .min, .max, 5].map { Tag.ID(rawValue: $0) }
+  private static let tags = [0, 8, 23_769_720_592, -1, .min + 1, .max, 5].map { Tag.ID(rawValue: $0) }
   private typealias Row = (tags: [Set<Tag.ID>], text: String)
   private var filter = TagFilter(groupCount: 3)
   private var rows: [Int: Row] = [:]

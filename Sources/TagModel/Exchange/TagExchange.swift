@@ -91,11 +91,17 @@ extension TagCollection {
     approving.gates = TagGates()
     let wanted = zip(arrivals, offered).filter { if case .refused = $0.0 { false } else { true } }.map(\.1)
     var results = approving.arrivals(of: wanted, by: exchange)[...]
+    // The ids of tags that others would be merged with, but that are refused themselves.
+    var absent: Set<Tag.ID> = []
     return arrivals.map { old in
       if case .refused = old { return old }
-      guard let new = results.popFirst() else { return .refused(.notReceived) }
-      if case .merged = old, case .accepted = new { return .refused(.duplicate) }
-      return new
+      switch (old, results.popFirst() ?? .refused(.notReceived)) {
+      case (.merged, .accepted(let tag)):
+        absent.insert(tag.id)
+        return .refused(.duplicate)
+      case (_, .merged(let id)) where absent.contains(id): return .refused(.duplicate)
+      case (_, let new): return new
+      }
     }
   }
 }
