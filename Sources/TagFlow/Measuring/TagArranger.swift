@@ -82,7 +82,8 @@ struct NaturalHeight {
       version += 1
       if callsProgram {
         let (version, isWithinAnother) = (version, isArranging)
-        var arrangement = knownArrangement
+        // The last one even if it is of other tags: the change may be what brings it up to date.
+        var arrangement = lastArrangement
         isArranging = true
         yield &arrangement
         isArranging = isWithinAnother
