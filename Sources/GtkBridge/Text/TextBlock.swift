@@ -53,6 +53,17 @@ package final class TextBlock {
     }
   }
 
+  /// Inserts copies of the attributes of one list into another.
+  package nonisolated static func insert(attributesOf list: OpaquePointer, into other: OpaquePointer) {
+    let copies = pango_attr_list_get_attributes(list)
+    var item = copies
+    while let link = item {
+      pango_attr_list_insert(other, link.pointee.data.assumingMemoryBound(to: PangoAttribute.self))
+      item = link.pointee.next
+    }
+    g_slist_free(copies)
+  }
+
   /// Sets Pango attributes, over those of the ``style``. The list is borrowed; nil for none.
   package func setAttributes(_ attributes: OpaquePointer?) {
     natural = nil
@@ -60,14 +71,8 @@ package final class TextBlock {
       return pango_layout_set_attributes(layout, attributes ?? style?.attributes)
     }
     let all = pango_attr_list_copy(base)!
-    var item = pango_attr_list_get_attributes(attributes)
-    let first = item
     // Of attributes of one type, Pango uses the last.
-    while let link = item {
-      pango_attr_list_insert(all, link.pointee.data.assumingMemoryBound(to: PangoAttribute.self))
-      item = link.pointee.next
-    }
-    g_slist_free(first)
+    Self.insert(attributesOf: attributes, into: all)
     pango_layout_set_attributes(layout, all)
     pango_attr_list_unref(all)
   }

@@ -97,13 +97,7 @@ internal import TagModel
   func measuredSize(of query: SizeQuery) -> Size {
     if let size = sizes[query] { return size }
     measuredTexts += 1
-    let (style, chrome) = current
-    // Clear the limits first: their effect depends on the text.
-    block.maximumWidth = nil
-    block.maximumHeight = nil
-    block.style = style
-    block.show(
-      query.text.plainText, query.text.runs, font: query.font, fitting: query.fitting, scale: chrome.parts.scale)
+    show(query.text.plainText, query.text.runs, query.font, query.fitting)
     var size = block.fit(width: query.width, height: query.height)
     // Pango removes half of the letter spacing at line ends, but only after wrapping.
     let spacing = query.text.runs.compactMap(\.attributes.letterSpacing).max() ?? 0
@@ -115,14 +109,18 @@ internal import TagModel
 
   /// The size of a chip's text in an area, and the baseline of its first line.
   func firstBaseline(of content: ChipContent, width: Double, height: Double?) -> (size: Size, baseline: Double) {
+    show(content.text, content.richText?.runs ?? [], content.style.font, TextBlock.Fitting(content.style))
+    return (block.fit(width: width, height: height), block.baseline)
+  }
+
+  /// Gives a text to the block that measures it.
+  private func show(_ text: String, _ runs: [RichText.Run], _ font: Font?, _ fitting: TextBlock.Fitting) {
     let (style, chrome) = current
+    // Clear the limits first: their effect depends on the text.
     block.maximumWidth = nil
     block.maximumHeight = nil
     block.style = style
-    block.show(
-      content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
-      scale: chrome.parts.scale)
-    return (block.fit(width: width, height: height), block.baseline)
+    block.show(text, runs, font: font, fitting: fitting, scale: chrome.parts.scale)
   }
 
   /// The cache key: everything that a text's size depends on.

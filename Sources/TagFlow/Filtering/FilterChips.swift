@@ -1,4 +1,3 @@
-internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
@@ -20,9 +19,7 @@ internal import TagModel
 
   /// Ends the binding; the view keeps its chips.
   package func end() {
-    if let view, let selectionHandler, g_signal_handler_is_connected(view.rawPointer, gulong(selectionHandler)) != 0 {
-      view.disconnect(selectionHandler)
-    }
+    if let selectionHandler { view?.disconnect(selectionHandler) }
     selectionHandler = nil
   }
 

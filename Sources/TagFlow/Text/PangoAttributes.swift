@@ -45,13 +45,7 @@ enum PangoAttributes {
   /// Inserts attributes in Pango's notation, which was validated when they were set.
   private static func insert(_ lines: [String], into list: OpaquePointer) {
     guard !lines.isEmpty, let parsed = pango_attr_list_from_string(lines.joined(separator: "\n")) else { return }
-    var item = pango_attr_list_get_attributes(parsed)
-    let first = item
-    while let link = item {
-      pango_attr_list_insert(list, link.pointee.data.assumingMemoryBound(to: PangoAttribute.self))
-      item = link.pointee.next
-    }
-    g_slist_free(first)
+    TextBlock.insert(attributesOf: parsed, into: list)
     pango_attr_list_unref(parsed)
   }
 
