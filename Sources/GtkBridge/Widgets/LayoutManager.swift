@@ -96,10 +96,7 @@ public struct LayoutContainer {
   }
 
   /// The distance from the top at which the container's parent wants the baseline; nil if it doesn't care.
-  package var allocatedBaseline: Int? {
-    let baseline = gtk_widget_get_allocated_baseline(pointer)
-    return baseline < 0 ? nil : Int(baseline)
-  }
+  package var allocatedBaseline: Int? { Widget.allocatedBaseline(of: pointer) }
 
   /// Whether the container is on screen, together with all its ancestors.
   package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }

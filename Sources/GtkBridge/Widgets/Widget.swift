@@ -123,8 +123,10 @@ extension Widget {
   }
 
   /// The distance from the top at which the parent wants the baseline, in the current or last allocation; nil if it doesn't care.
-  package var allocatedBaseline: Int? {
-    let baseline = gtk_widget_get_allocated_baseline(pointer)
+  package var allocatedBaseline: Int? { Self.allocatedBaseline(of: pointer) }
+
+  static func allocatedBaseline(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? {
+    let baseline = gtk_widget_get_allocated_baseline(widget)
     return baseline < 0 ? nil : Int(baseline)
   }
 
