@@ -46,7 +46,7 @@ class RecipeBox:
         if tags == recipe.tags:
             return
         if not self.changes:
-            GLib.idle_add(self.record_changes)
+            GLib.idle_add(self.record_changes, priority=GLib.PRIORITY_HIGH)  # before the next event
         self.changes.setdefault(recipe, recipe.tags)
         recipe.tags = tags
 
@@ -165,7 +165,9 @@ class MainWindow(Gtk.ApplicationWindow):
             action = Gio.SimpleAction.new(name, None)
             action.connect("activate", lambda *_, function=function: function())
             self.add_action(action)
-            header.pack_start(Gtk.Button(icon_name=icon, action_name=f"win.{name}", tooltip_text=name.capitalize()))
+            button = Gtk.Button(icon_name=icon, action_name=f"win.{name}", tooltip_text=name.capitalize())
+            button.update_property([Gtk.AccessibleProperty.LABEL], [name.capitalize()])
+            header.pack_start(button)
         self.set_titlebar(header)
         application.set_accels_for_action("win.undo", ["<Control>z"])
         application.set_accels_for_action("win.redo", ["<Control><Shift>z"])

@@ -262,6 +262,17 @@ def lists_page() -> int:
     return len(snippets)
 
 
+def recipe_box_page() -> int:
+    """docs/recipe-box.md: each snippet is a part of the program, which recipes.py plays."""
+    program = [line.strip() for line in (root / "Examples/RecipeBox/recipes.py").read_text().splitlines()]
+    snippets = blocks("recipe-box.md", "python")
+    for snippet in snippets:
+        lines = [line.strip() for line in snippet.splitlines()]
+        if not any(program[start:start + len(lines)] == lines for start in range(len(program))):
+            raise Failure(f"docs/recipe-box.md has other lines than the program:\n{snippet}")
+    return len(snippets)
+
+
 def javascript_page() -> int:
     """docs/javascript.md: the program is run, then the snippets with a view."""
     program, *snippets = blocks("javascript.md", "js")
@@ -298,7 +309,7 @@ others: dict[str, dict[str, Callable[[], int]]] = {
         "filter.c": lambda: plays_as_all_others(compile_c(examples / "filter.c")),
     },
     "python": {
-        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "fuzz": fuzz, **({"handlers": handlers} if "TAGFLOW_HANDLERS" in os.environ else {}),
+        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "recipe_box_page": recipe_box_page, "fuzz": fuzz, **({"handlers": handlers} if "TAGFLOW_HANDLERS" in os.environ else {}),
         "filter.py": lambda: plays_as_all_others("/usr/bin/python3", examples / "filter.py"),
     },
     "vala": {"vala_page": vala_page, "filter.vala": lambda: plays_as_all_others(compile_vala(examples / "filter.vala"))},

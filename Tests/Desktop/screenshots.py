@@ -7,6 +7,7 @@ import argparse
 import os
 
 import animation
+from c_library import library_environment
 from driver import Desktop, wait_until, pause
 from page import DemoWindow
 
@@ -65,6 +66,17 @@ class ExampleShot(Shot):
         if self.prepare:
             self.prepare(window)
         window.desktop.screen.settled(window.desktop.window_box(window.program, MARGIN)).save(file)
+
+
+class PythonShot(ExampleShot):
+    """A picture of a program of Examples in Python, with the C library that is installed with the demo, or Tests/C/run's."""
+
+    def take(self, desktop, demo, look, folder):
+        with DemoWindow(desktop, ["/usr/bin/python3", f"{ROOT}/Examples/{self.page}"], settings=look.settings,
+                        environment=library_environment(demo)) as window:
+            file = os.path.join(folder, self.name + ".png")
+            self.save_picture(window, file)
+        print(file, flush=True)
 
 
 class Animation(ExampleShot):
@@ -158,6 +170,11 @@ def choose_salad(page):
     page.wait_selected("Salad")
 
 
+def choose_quick(page):
+    page.finger.tap(page.chip("quick"))
+    page.wait_selected("quick")
+
+
 # The pages of layouts, which have tiles.
 BOARDS = ("linear", "frame", "relative", "table", "wrap", "float", "path")
 # Pages without chips.
@@ -167,6 +184,7 @@ SHOTS = [
     Animation("gesture", "../examples/debug/Garden", reorder_and_delete),
     ExampleShot("herbs", "Herbs", choose_salad, folder=TUTORIALS),
     ExampleShot("planting", "Planting", folder=TUTORIALS),
+    PythonShot("recipes", "RecipeBox/recipes.py", choose_quick),
     Shot("window", "tags"),
     Shot("reorder", "reorder", drag),
     Shot("filter", "filter", filter_plants),

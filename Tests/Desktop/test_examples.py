@@ -5,19 +5,12 @@ import pathlib
 import subprocess
 
 import support
+from c_library import library, library_environment
 from driver import wait_until
 from support import DemoTest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAMS = ROOT / "Examples/Languages"
-
-
-def library():
-    """The folder of the library that is installed with the demo, or else of Tests/C/run's."""
-    for prefix in (pathlib.Path(support.DEMO).parents[1], ROOT / ".build/capi/root/usr"):
-        for found in prefix.glob("lib*/**/libtagflow-1.so"):
-            return found.parent
-    raise AssertionError("no libtagflow-1.so: run Tests/C/run")
 
 
 class FilterList:
@@ -27,9 +20,7 @@ class FilterList:
 
     @property
     def environment(self):
-        folder = library()
-        return {"LD_LIBRARY_PATH": str(folder), "GI_TYPELIB_PATH": f"{folder}/girepository-1.0",
-                "PKG_CONFIG_PATH": f"{folder}/pkgconfig"}
+        return library_environment(support.DEMO) | {"PKG_CONFIG_PATH": f"{library(support.DEMO)}/pkgconfig"}
 
     def open(self, page=None):
         command = self.command()
@@ -84,7 +75,7 @@ class InC(FilterList, DemoTest):
 
 class InVala(FilterList, DemoTest):
     def command(self):
-        vapi = next(parent / "share/vala/vapi" for parent in library().parents if (parent / "share/vala/vapi").exists())
+        vapi = next(parent / "share/vala/vapi" for parent in library(support.DEMO).parents if (parent / "share/vala/vapi").exists())
         return [self.build("valac", "--vapidir", vapi, "--pkg", "gtk4", "--pkg", "tagflow-1", "-X", "-w",
                            PROGRAMS / "filter.vala")]
 
