@@ -63,6 +63,36 @@ import XCTest
     XCTAssertEqual(take(), ["selection 0"])
   }
 
+  /// A signal is reported only where it is looked for, so each is tried as the only one with a handler.
+  func testEachSignalIsEmittedIfOnlyItHasAHandler() {
+    for signal in TagViewSignals.table {
+      let stage = Stage(tags("one two three"))
+      stage.view.gestures = GestureConfiguration(swipe: .paint, isReorderable: true, isRemovable: true)
+      stage.view.onEvent = nil
+      var count = 0
+      stage.view.on(signal.name) { _ in count += 1 }
+      playEverything(stage)
+      XCTAssertGreaterThan(count, 0, "\(signal.name): emit it in TagReports, and do in playEverything what it tells")
+    }
+  }
+
+  /// Does what each signal of a view tells or asks for.
+  private func playEverything(_ stage: Stage) {
+    let view = stage.view
+    stage.tap("two")
+    stage.press(Point(x: 390, y: 200))
+    stage.release(Point(x: 390, y: 200))
+    stage.press(stage.center("one"))
+    stage.move(stage.center("three"))
+    stage.release(stage.center("three"))
+    view.perform(.moveToEnd, on: stage.id("one"))
+    view.perform(.insert(tags("four"), at: 0), by: .menu)
+    view.perform(.remove, on: stage.id("two"))
+    view.undo()
+    view.update(stage.id("two")) { $0.isEnabled = false }
+    stage.tap("two")
+  }
+
   func testARemovedTagIsTheObjectThatWasInTheList() {
     let stage = Stage(tags("one two"))
     stage.view.gestures.isRemovable = true

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import TestSupport
 import Testing
@@ -50,6 +51,26 @@ import Testing
   func aStyleIsItsText(text: String, style: TagStyle) throws {
     #expect(style.text == text)
     #expect(try TagStyle(text: text) == style)
+  }
+
+  /// Names what a new property of `TagStyle` lacks.
+  @Test func eachPropertyHasATextAnExampleAndADescription() throws {
+    let declarations = Self.styles.flatMap { $0.0.components(separatedBy: "; ") }
+    let examples = declarations.compactMap { $0.components(separatedBy: ": ").count == 2 ? $0 : nil }
+    let page = try String(contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/styles.md").standardized, encoding: .utf8)
+    var written: Set<String> = []
+    for property in StyleProperty.all {
+      #expect(page.contains("`\(property.name)`"), "\(property.name) is not in docs/styles.md, “As text”")
+      guard let example = examples.first(where: { $0.hasPrefix(property.name + ": ") }) else {
+        Issue.record("\(property.name): add a style with it to StyleTextTests.styles")
+        continue
+      }
+      written.formUnion(try Swift.Mirror(reflecting: TagStyle(text: example).values).namesOfValues)
+    }
+    for child in Swift.Mirror(reflecting: TagStyle().values).children {
+      let name = child.label ?? "?"
+      #expect(written.contains(name), "TagStyle.\(name) has no text: add it to StyleProperty.all in StyleText.swift")
+    }
   }
 
   /// Other ways to write the same.
@@ -145,6 +166,13 @@ import Testing
     #expect(throws: TagStyleError.self) { try style.set("hue", to: "3") }
     #expect(throws: TagStyleError.self) { try style.set("width", to: "wide") }
     #expect(style.text(of: "hue") == nil)
+  }
+}
+
+extension Swift.Mirror {
+  /// The names of the properties that are not nil.
+  fileprivate var namesOfValues: [String] {
+    children.compactMap { child in Swift.Mirror(reflecting: child.value).children.isEmpty ? nil : child.label }
   }
 }
 

@@ -29,7 +29,7 @@ package struct ObjectSignal: Sendable {
     case request
   }
 
-  let name: String
+  package let name: String
   let parameters: [Parameter]
   let result: Result
 

@@ -15,10 +15,14 @@ internal import TagModel
   private static let transaction = ObjectSignal.Parameter { TransactionBox.type }
   private static let refusal = ObjectSignal.Parameter { Refusal.enumeration.register() }
 
-  static let table: [ObjectSignal] = [
-    ObjectSignal("tag-activated", tag, .uint), ObjectSignal("selection-changed"), ObjectSignal("tag-swiped", tag),
+  /// The signals of single tags, which are looked for in a transaction only if one of these has a handler.
+  private static let events: [ObjectSignal] = [
     ObjectSignal("tag-moved", tag, .uint, .uint), ObjectSignal("tag-removed", tag, .uint),
     ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-refused", tag, refusal),
+  ]
+
+  static let table: [ObjectSignal] = events + [
+    ObjectSignal("tag-activated", tag, .uint), ObjectSignal("selection-changed"), ObjectSignal("tag-swiped", tag),
     ObjectSignal("blank-activated", .double, .double),
     .gate("can-activate", tag), .gate("can-select", tag), .gate("can-swipe", tag), .gate("can-remove", tag),
     .gate("can-move", tag, .uint, .uint), .gate("can-receive", tag), ObjectSignal("tags-changed"), TagView.undoOffer,
@@ -100,8 +104,6 @@ internal import TagModel
   // MARK: Signals
 
   /// Whether the events of single tags are needed, other than selections.
-  var wantsEvents: Bool {
-    ["tag-moved", "tag-removed", "tag-added", "tag-refused"].contains { view.hasHandler(of: $0) }
-  }
+  var wantsEvents: Bool { Self.events.contains { view.hasHandler(of: $0.name) } }
   var wantsSwipes: Bool { view.hasHandler(of: "tag-swiped") }
 }
