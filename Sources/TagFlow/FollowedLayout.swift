@@ -30,7 +30,8 @@ extension LayoutFollower {
     } set: { owner, object in
       guard let object else { return owner.layoutSource = nil }
       guard let manager = nativeObject(object) as? ItemLayoutManager, manager.listLayout != nil else {
-        return warn("The layout of a TagflowView or TagflowBox is for lists: not a TagflowFrameLayout, for example")
+        let type = String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self)))
+        return warn("A \(type) can't be the layout of a TagflowView or TagflowBox: it must arrange a list, as a TagflowWrapLayout does")
       }
       owner.layoutSource = manager
     }

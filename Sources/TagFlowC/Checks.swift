@@ -14,7 +14,7 @@
 
   /// Logs a critical for a C function, given its Swift name, `tagflow_view_move(_:_:_:)`.
   func fail(_ assertion: String, _ function: StaticString) {
-    g_return_if_fail_warning("Tagflow", String("\(function)".prefix { $0 != "(" }), assertion)
+    g_return_if_fail_warning(TAGFLOW_LOG_DOMAIN, String("\(function)".prefix { $0 != "(" }), assertion)
   }
 
   /// Whether the caller is on the main thread, where GTK and all of TagFlow are used; otherwise logs a critical.

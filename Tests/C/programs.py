@@ -134,7 +134,7 @@ def fuzz() -> int:
     """Random calls: only criticals of Tagflow, which are not fatal here, and no crash."""
     output = run("/usr/bin/python3", folder / "fuzz.py", os.environ.get("TAGFLOW_FUZZ_SEED", "1"), timeout=900)
     expected = (
-        "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: (selected-)?(markup|css) |delete-zone-(armed-)?css: |Invalid value |Invalid layout: )"
+        "Tagflow-CRITICAL|Tagflow-WARNING.*: (TagflowTag: (selected-)?(markup|css) |delete-zone-(armed-)?css: |Invalid value |Invalid layout: )"
         "|GLib-GObject-(WARNING|CRITICAL).*out of range for property"
         # GTK 4.24 warns when a popover is drawn in the first frame of its window, whatever program it is in.
         r"|Gdk-WARNING.* gdk_frame_timings_(submitted|presented|discarded)\(\)"

@@ -58,7 +58,7 @@ void tagflow_view_focus_tag (TagflowView *self, TagflowTag *tag);
 /**
  * TagflowViewCompareFunc:
  * @one: a tag
- * @other: another style
+ * @other: another tag
  * @data: the data given with the function
  *
  * Compares two tags.

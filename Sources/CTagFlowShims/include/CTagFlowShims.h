@@ -59,8 +59,10 @@ static inline gboolean tagflow_adwaita_init(void) {
   return init != NULL;
 }
 
+#define TAGFLOW_LOG_DOMAIN "Tagflow"
+
 /* g_log is variadic, which Swift can't call. */
-static inline void tagflow_warning(const char *message) { g_log("TagFlow", G_LOG_LEVEL_WARNING, "%s", message); }
+static inline void tagflow_warning(const char *message) { g_log(TAGFLOW_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "%s", message); }
 
 /* Whether the caller is on the process's first thread, where Swift's main actor runs. */
 static inline gboolean tagflow_is_main_thread(void) {

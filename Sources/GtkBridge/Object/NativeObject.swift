@@ -74,7 +74,7 @@ open class NativeObject {
 /// other threads.
 func isOnMainThread(_ function: String) -> Bool {
   guard tagflow_is_main_thread() == 0 else { return true }
-  g_return_if_fail_warning("TagFlow", function, "called on the main thread")
+  g_return_if_fail_warning(TAGFLOW_LOG_DOMAIN, function, "called on the main thread")
   return false
 }
 
@@ -140,7 +140,7 @@ func isOnMainThread(_ function: String) -> Bool {
     guard !isCreatedBySwift else { return isCreatedBySwift = false }
     let object = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GObject.self)
     guard gtk_is_initialized() != 0 || !isInstance(object, of: gtk_widget_get_type()) else {
-      return g_return_if_fail_warning("TagFlow", "g_object_new", "gtk_is_initialized ()")
+      return g_return_if_fail_warning(TAGFLOW_LOG_DOMAIN, "g_object_new", "gtk_is_initialized ()")
     }
     guard let make = ObjectClass.descriptions[gtype(of: object)]?.make else { return }
     // The factory may create other instances.

@@ -1,6 +1,6 @@
 /// The frames that a layout gave the items of a container.
 ///
-/// A plain list: each query scans all frames, at about a nanosecond per frame.
+/// A plain list: each query scans all frames.
 public struct FrameArrangement: Hashable, Sendable {
   /// The container's size.
   public let size: Size
