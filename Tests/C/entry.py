@@ -99,3 +99,50 @@ entry.clear_text()
 type_text("x")
 while failures != ["No connection."]:
     context.iteration(True)
+
+# Only suggestions. The list may change; the program may add any tag.
+labels = Gio.ListStore.new(Tagflow.Tag)
+red = Tagflow.Tag(text="bug", icon_name="starred-symbolic")
+red.set_css("background: #ffd0d0")
+labels.append(red)
+entry.clear_text()
+entry.remove_all()
+entry.set_properties(max_tags=-1, capitalization=Tagflow.Capitalization.AS_TYPED, only_suggestions=True)
+assert entry.get_only_suggestions() and not entry.props.suggest_new_tag
+entry.set_completion_model(labels, None)
+refused = []
+entry.connect("tag-refused", lambda entry, text, message: refused.append(text))
+entry.insert_text("bu")
+assert not entry.props.has_error and entry.props.text == "bu"
+entry.commit()
+assert refused == ["bu"] and entry.props.text == "bu"
+entry.clear_text()
+entry.insert_text("BUG, docs, wish, ")
+assert refused == ["bu", "docs", "wish"] and entry.props.n_tags == 1 and entry.props.text == "docs, wish,"
+assert entry.props.error_message == "None of these can be used here: “\u2068docs\u2069”, “\u2068wish\u2069”", entry.props.error_message
+bug = entry.get_tag(0)
+assert bug != red and (bug.props.text, bug.props.icon_name) == ("bug", "starred-symbolic") and "background" in bug.get_css()
+labels.append(Tagflow.Tag(text="Docs"))
+while "docs" in entry.props.error_message:
+    context.iteration(True)
+entry.commit()
+assert [tag.props.text for tag in entry.props.tags] == ["bug", "Docs"] and entry.props.text == "wish,"
+assert entry.props.error_message == "“\u2068wish\u2069” is not among the tags that can be used here."
+entry.clear_text()
+entry.add("anything")
+assert entry.props.n_tags == 3 and entry.is_valid(entry.get_tag(2))
+
+# A function that is asked about what was pasted, and answers later.
+entry.set_completion_func(lambda entry, text, cancellable, task: GLib.timeout_add(1, answer_known, task, text))
+
+
+def answer_known(task, text):
+    Tagflow.Entry.return_completions(task, ["Sage"] if text == "sage" else [])
+    return GLib.SOURCE_REMOVE
+
+
+entry.insert_text("sage, bread")
+assert entry.props.text == "sage, bread" and not entry.props.has_error
+while not entry.props.has_error:
+    context.iteration(True)
+assert entry.get_tag(3).props.text == "Sage" and entry.props.text == "bread"

@@ -273,6 +273,16 @@ def recipe_box_page() -> int:
     return len(snippets)
 
 
+def typing_page() -> int:
+    """docs/typing-tags.md: the snippets of Python, one after the other."""
+    snippets = blocks("typing-tags.md", "python")
+    head = blocks("python.md", "python")[0].partition("\n\n\n")[0]
+    end = 'entry.insert_text("BUG, feature,")\nassert entry.get_tag(0).props.dot_color and entry.props.text == "feature,", entry.props.text\n'
+    (work / "typing.py").write_text(f"{head}\nfrom gi.repository import Gdk, Gio\nGtk.init()\n" + "\n".join(snippets) + end)
+    run("/usr/bin/python3", work / "typing.py", G_DEBUG="fatal-warnings")
+    return len(snippets)
+
+
 def javascript_page() -> int:
     """docs/javascript.md: the program is run, then the snippets with a view."""
     program, *snippets = blocks("javascript.md", "js")
@@ -309,7 +319,8 @@ others: dict[str, dict[str, Callable[[], int]]] = {
         "filter.c": lambda: plays_as_all_others(compile_c(examples / "filter.c")),
     },
     "python": {
-        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "recipe_box_page": recipe_box_page, "fuzz": fuzz, **({"handlers": handlers} if "TAGFLOW_HANDLERS" in os.environ else {}),
+        "subclass": subclass, "python_page": python_page, "lists_page": lists_page, "recipe_box_page": recipe_box_page, "typing_page": typing_page,
+        "fuzz": fuzz, **({"handlers": handlers} if "TAGFLOW_HANDLERS" in os.environ else {}),
         "filter.py": lambda: plays_as_all_others("/usr/bin/python3", examples / "filter.py"),
     },
     "vala": {"vala_page": vala_page, "filter.vala": lambda: plays_as_all_others(compile_vala(examples / "filter.vala"))},

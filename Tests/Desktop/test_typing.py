@@ -108,6 +108,93 @@ class Typing(TypingTest):
         self.events.wait_for(event="remove", tag=names[2])
 
 
+class KnownNames(TypingTest):
+    """An entry in which only suggestions may become tags, with an offer to add others."""
+    page = "entry"
+    shows_controls = True
+
+    def setUp(self):
+        super().setUp()
+        self.choose("From", 2)
+        for name in ("Only suggestions", "Offer to add new tags"):
+            control = self.program.find(name=name, where=lambda node: bool(node.actions))
+            control.do(control.actions[0])
+            wait_until(lambda: "checked" in control.refreshed().states, f"{name} to be on")
+        self.events.mark()
+
+    def choose(self, name, number):
+        """Chooses with keys."""
+        wire = self.program.wire
+        control = self.program.find(name=name, role="combo box")
+        button = next(node for node in control.children if node.actions)
+        button.do(button.actions[0])
+        wait_until(lambda: wire.open_popups, "the choices")
+        wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
+        self.keyboard.press("Home")
+        self.keyboard.press("Down", times=number)
+        self.keyboard.press("Return")
+        wait_until(lambda: not wire.open_popups, "the choices to close")
+
+    def rows(self):
+        return [row.name for row in self.program.find(name="Suggestions").children]
+
+    def wait_rows(self, *names):
+        wait_until(lambda: self.text().text and self.rows() == list(names), f"the suggestions {names}", otherwise=lambda: str(self.tree))
+
+    def is_invalid(self):
+        return not self.text().states.isdisjoint({"invalid", "invalid_entry"})
+
+    def test_by_keys(self):
+        names = self.names()
+        self.mouse.click(self.text())
+        self.keyboard.type("ne")
+        self.wait_rows("needs design", "needs information", "Add “\u2068ne\u2069”…")
+        self.wait_said("3 suggestions. Return enters “\u2068needs design\u2069”")
+        self.assertFalse(self.is_invalid(), "it is no mistake yet")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="add", tag="needs design")
+        self.keyboard.type("bu,qu")
+        self.events.wait_for(event="add", tag="bug")
+        self.wait_rows("question", "Add “\u2068qu\u2069”…")
+        self.keyboard.press("Up")
+        self.wait_said("Add “\u2068qu\u2069”…, 2 of 2")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="add", tag="qu")
+        # After Escape, Return enters only what is a suggestion as a whole.
+        self.keyboard.type("dup")
+        self.wait_rows("duplicate", "Add “\u2068dup\u2069”…")
+        self.keyboard.press("Escape")
+        wait_until(lambda: "expanded" not in self.text().states, "the suggestions to close")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="reject", tag="dup")
+        wait_until(self.is_invalid, "the text to be invalid")
+        self.wait_text("dup")
+        self.keyboard.type("licate")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="add", tag="duplicate")
+        self.wait_names([*names, "needs design", "bug", "qu", "duplicate"])
+        # A chip is edited by the same rule.
+        self.keyboard.press("Left")
+        self.wait_focused("duplicate")
+        self.keyboard.press("F2")
+        self.wait_text("duplicate")
+        self.keyboard.press("Control+a")
+        self.keyboard.type("sec")
+        self.wait_rows("security", "Add “\u2068sec\u2069”…")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="edit", tag="security", was="duplicate")
+
+    def test_by_mouse_and_finger(self):
+        for device, typed, tag in ((self.mouse, "help", "help wanted"), (self.finger, "good", "good first issue")):
+            self.mouse.click(self.text())
+            self.keyboard.type(typed)
+            row = wait_until(lambda: self.program.find(name="Suggestions").children[0], "a suggestion")
+            wait_until(lambda: row.refreshed().name == tag and row.box[3] > 0, "the suggestion to be seen")
+            device.tap(row) if device is self.finger else device.click(row)
+            self.events.wait_for(event="add", tag=tag)
+            wait_until(lambda: "focused" in self.text().states, "the text to keep the focus")
+
+
 class Composing(TypingTest):
     """The Compose key, with GTK's own input method: GTK 4.24 leaves the key to Mutter 50 otherwise, which does nothing with it."""
     page = "entry"

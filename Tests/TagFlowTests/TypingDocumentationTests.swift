@@ -47,6 +47,24 @@ import XCTest
     XCTAssertEqual(scene.completions, ["[ro]cket"])
   }
 
+  func testTheExampleOfKnownNames() {
+    let scene = EntryScene()
+    let entry = scene.entry
+    // example
+    let labels = [Tag("bug", icon: .dot(Color(hex: 0xE01B24))), Tag("documentation", icon: .dot(Color(hex: 0x3584E4)))]
+    entry.completionSource = .list(tags: labels)
+    // end
+    // example
+    entry.configuration.acceptsOnlySuggestions = true
+    entry.configuration.suggestsNewTag = true
+    // end
+    XCTAssertNoThrow(try expectExample(2, in: "docs/typing-tags.md"))
+    XCTAssertNoThrow(try expectExample(3, in: "docs/typing-tags.md"))
+    entry.insertText("BUG, feature, ")
+    XCTAssertEqual(entry.tags.map(\.icon), [labels[0].icon])
+    XCTAssertEqual(scene.message, ValidationReason.notAllowed.message(for: "feature"))
+  }
+
   private struct Catalog: Sendable {
     func names(beginningWith typed: String) async throws -> [String] { [typed + "cket"] }
   }

@@ -127,10 +127,10 @@ struct CompletionTests {
     }
     asked.completer.source = source
     let query = try #require(asked.type(" say "))
-    #expect(try await source.answer(to: query) == ["say!"])
+    #expect(try await source.answer(to: query.text).map(\.text) == ["say!"])
     let lost = try #require(asked.type("lost"))
-    await #expect(throws: Lost.self) { try await source.answer(to: lost) }
-    #expect(try await CompletionSource.list(["a"]).answer(to: lost) == [])
+    await #expect(throws: Lost.self) { try await source.answer(to: lost.text) }
+    #expect(try await CompletionSource.list(["a"]).answer(to: lost.text) == [])
   }
 
   // MARK: Editor
@@ -192,7 +192,7 @@ private final class Asked {
 
   func type(_ text: String) -> TagCompleter.Query? { completer.type(text) { _ in true } }
   func answer(_ query: TagCompleter.Query, _ texts: [String], where isOffered: (String) -> Bool = { _ in true }) -> Bool {
-    completer.answer(query, texts, where: isOffered)
+    completer.answer(query, texts.map { Tag($0) }, where: isOffered)
   }
   func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure) -> Bool { completer.fail(query, failure) }
   func moveSelection(_ step: TagEditor.Step) -> Bool { completer.moveSelection(step) }

@@ -132,6 +132,7 @@ extension TagEntry {
   /// Updates the edited text after typing.
   private func typed(_ text: String) {
     message.notice = nil
+    if completion.takeForSeparator(in: text) { return }
     completion.follow { perform { $0.setText(text) } }
   }
 

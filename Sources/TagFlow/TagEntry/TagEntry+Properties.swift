@@ -113,6 +113,12 @@ extension TagEditorConfiguration {
     /// - Parameter: whether Return enters the text; true by default
     .bool("commit-on-return", "Whether Return enters the text") { $1(&$0.commitsOnReturn) },
     .bool("commit-on-focus-loss", "Whether the text is entered when the entry loses the focus") { $1(&$0.commitsOnFocusLoss) },
+    /// Sets whether only completions may become tags, as they are spelled. Return and a separator after the text accept the first
+    /// completion. Text that begins one is not rejected until it is entered. The program may add any tag.
+    .bool("only-suggestions", "Whether only completions may become tags") { $1(&$0.acceptsOnlySuggestions) },
+    /// Sets whether the completions end with one that makes the typed text a tag, unless there is one with that text. It is also
+    /// accepted if #TagflowEntry:only-suggestions is true.
+    .bool("suggest-new-tag", "Whether the completions end with one that adds the typed text") { $1(&$0.suggestsNewTag) },
   ]
 
   private var isEditable: Bool {

@@ -101,6 +101,7 @@ extension TagEntry {
       scrollToFocus()
     }
     completion.closeIfOutdated()
+    completion.askAboutEntered()
   }
 
   private func showText() {

@@ -231,6 +231,7 @@ extension TagEntry {
       let old = configuration
       editor.configuration = newValue
       host.configureGestures()
+      completion.rulesChanged()
       let resumed = editor.resumeChecks()
       show()
       follow(resumed.checks)
@@ -347,7 +348,8 @@ extension TagEntry {
     perform { $0.inPlace == nil ? $0.setText("") : $0.cancel() }
   }
 
-  /// Turns the edited text into tags, like Return. Invalid text stays in the field.
+  /// Turns the edited text into tags, like Return. Invalid text stays in the field, also what only begins a suggestion if
+  /// ``TagEditorConfiguration/acceptsOnlySuggestions`` is true.
   public func commit() { perform { $0.commitAll() } }
 
   /// Sets the edited text. Separators in it do not create tags.

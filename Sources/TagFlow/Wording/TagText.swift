@@ -35,7 +35,14 @@ public struct TagText: Hashable, Sendable {
   public static func refusal(_ refusal: Refusal) -> TagText { TagText(refusal.sentence(for: Tag(""))) }
 
   /// The reason why there are no completions.
-  public static func completionFailure(_ failure: CompletionFailure) -> TagText { TagText(failure.sentence) }
+  /// - Parameter onlySuggestions: Whether the entry accepts only suggestions.
+  public static func completionFailure(_ failure: CompletionFailure, onlySuggestions: Bool = false) -> TagText {
+    TagText(failure.sentence(onlySuggestions: onlySuggestions))
+  }
+
+  /// The reason why several texts are not valid as tags, for which ``reason(_:)`` of ``TagModel/ValidationReason/notAllowed`` is the
+  /// one of a single text.
+  public static let notAllowed = TagText(ValidationReason.notAllowed(""))
 
   // MARK: Replacing
 
@@ -160,6 +167,10 @@ extension TagText {
   public static let notSelected = TagText("not selected")
   public static let badge = TagText("count {number}")
   public static let position = TagText("{index} of {count}")
+  /// The completion that makes the typed text a tag.
+  public static let addSuggestion = TagText("Add {tag}…")
+  /// The completion that Return takes.
+  public static let returnEnters = TagText("Return enters {tag}")
   /// A completion and its position.
   public static let suggestion = TagText("{text}, {index} of {count}")
   /// Between the parts of a description.
@@ -215,7 +226,7 @@ extension TagText {
     .tags, .untitled, .addTags, .suggestions, .releaseToDelete, .undo, .edit, .select, .deselect, .selectAll,
     .deselectAll, .cut, .copy, .paste, .moveLeft, .moveRight, .moveToStart, .moveToEnd, .pick, .remove,
     .removeTag, .removeSelected, .menu, .menuOfTags, .menuItems, .more, .less, .showMore, .showLess, .showing, .hiding, .selected,
-    .notSelected, .badge, .position, .suggestion, .separator, .sentences, .nothingSelected, .selectedTags,
+    .notSelected, .badge, .position, .addSuggestion, .returnEnters, .suggestion, .separator, .sentences, .nothingSelected, .selectedTags,
     .selectedTag, .deselectedTag, .lifted, .liftedTags, .picked, .putBack, .moved, .movedTags, .dropped, .undone,
     .redone, .added, .addedTags, .received, .receivedTags, .copied, .copiedTags, .removed, .removedTags,
     .suggestionCount, .lookingForSuggestions, .nothingToPaste, .unreadablePaste,
@@ -226,13 +237,13 @@ extension TagText {
   private static let reasons = [
     ValidationReason.empty, .tooShort(least: 1), .tooLong(limit: 1), .notOnlyLetters, .notAllowed, .forbidden,
     .wrongForm(expected: ""), .notEmail, .duplicate(of: Tag.ID(rawValue: 0)), .limit(0), .limit(1), .tooSlow, .unchecked,
-  ].map { reason($0) }
+  ].map { reason($0) } + [notAllowed]
 
   private static let refusals = [
     Refusal.disabled, .gate, .limit(0), .limit(1), .required, .protectedFromMove, .protectedFromDelete, .duplicate, .notReceived,
   ].map { refusal($0) }
 
   private static let failures =
-    CompletionFailure.allCases.map { completionFailure($0) }
+    CompletionFailure.allCases.flatMap { [completionFailure($0), completionFailure($0, onlySuggestions: true)] }
     + [TagPayload.Failure.notTags, .tooNew(version: 1), .badLine(1, ""), .tooMany].map { TagText.init($0.sentence) }
 }

@@ -86,10 +86,15 @@ struct PositionWording {
 // Announcements about typed tags.
 
 extension Wording {
-  static func suggestions(_ count: Int) -> String { TagText.suggestionCount.words(count) }
-  static func suggestion(_ text: String, _ index: Int, of count: Int) -> String {
+  /// - Parameter text: The text of the completion that Return takes; nil if it takes none.
+  static func suggestions(_ count: Int, entering text: String?) -> String {
+    let count = TagText.suggestionCount.words(count)
+    return text.map { sentences(count, TagText.returnEnters.words(["tag": Tag($0).quotedText])) } ?? count
+  }
+  static func addSuggestion(_ text: String) -> String { TagText.addSuggestion.words(["tag": Tag(text).quotedText]) }
+  static func suggestion(_ words: String, _ index: Int, of count: Int) -> String {
     TagText.suggestion.words([
-      "text": Tag(text).displayText, "index": NumberText.grouped(index + 1), "count": NumberText.grouped(count),
+      "text": words, "index": NumberText.grouped(index + 1), "count": NumberText.grouped(count),
     ])
   }
   static func added(_ texts: [String]) -> String {
@@ -112,12 +117,14 @@ extension Refusal {
 
 extension CompletionFailure {
   /// A sentence for the user, in the user's language. ``TagText`` replaces it.
-  public var localizedMessage: String { TagText.words(of: sentence) }
+  public var localizedMessage: String { localizedMessage() }
+
+  func localizedMessage(onlySuggestions: Bool = false) -> String { TagText.words(of: sentence(onlySuggestions: onlySuggestions)) }
 }
 
 extension TagEditor.ValidationFailure {
   /// A sentence for the user, in the user's language. ``TagText`` replaces it.
-  public var localizedMessage: String { TagText.words(of: sentence) }
+  public var localizedMessage: String { TagText.words(of: sentence(joinedBy: TagText.separator.words)) }
 }
 
 extension TagPayload.Failure {

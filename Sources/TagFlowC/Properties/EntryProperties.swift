@@ -417,4 +417,24 @@
   public func tagflow_entry_set_commit_on_focus_loss(_ self: OpaquePointer!, _ commitOnFocusLoss: gboolean) {
     set("commit-on-focus-loss", of: object(self), to: commitOnFocusLoss)
   }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_get_only_suggestions(_ self: OpaquePointer!) -> gboolean {
+    number(of: object(self), "only-suggestions")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_set_only_suggestions(_ self: OpaquePointer!, _ onlySuggestions: gboolean) {
+    set("only-suggestions", of: object(self), to: onlySuggestions)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_get_suggest_new_tag(_ self: OpaquePointer!) -> gboolean {
+    number(of: object(self), "suggest-new-tag")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_entry_set_suggest_new_tag(_ self: OpaquePointer!, _ suggestNewTag: gboolean) {
+    set("suggest-new-tag", of: object(self), to: suggestNewTag)
+  }
 #endif

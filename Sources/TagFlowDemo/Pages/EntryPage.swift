@@ -65,6 +65,8 @@ final class EntryPage: DemoPage {
       },
       ControlGroup(localized("Completion"), localized("Try “b”, “new” or “war”.")) { group in
         group.addChoice(localized("From"), selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
+        group.addSwitch(localized("Only suggestions"), entry, \.configuration.acceptsOnlySuggestions)
+        group.addSwitch(localized("Offer to add new tags"), entry, \.configuration.suggestsNewTag)
         group.addNumber(localized("Maximum suggestions"), 1...20, entry, \.completionLimit)
         group.addNumber(localized("Minimum letters"), 1...5, entry, \.completionMinimumLength)
       },
@@ -128,6 +130,7 @@ enum EntryPreset {
 enum Suggestions: String, CaseIterable {
   case none
   case list
+  case labels
   case slowService
   case failingService
   case silentService
@@ -136,6 +139,7 @@ enum Suggestions: String, CaseIterable {
     switch self {
     case .none: nil
     case .list: .list(Interests.all)
+    case .labels: .list(tags: Labels.all)
     case .slowService:
       CompletionSource { typed in
         try await Task.sleep(for: .milliseconds(900))
@@ -151,6 +155,18 @@ enum Suggestions: String, CaseIterable {
   }
 
   private struct Unavailable: Error {}
+}
+
+/// The labels of a project.
+enum Labels {
+  static let all = [
+    label("bug", 0xE01B24), label("build", 0xA51D2D), label("documentation", 0x3584E4), label("duplicate", 0x9A9996),
+    label("enhancement", 0x33D17A), label("good first issue", 0x9141AC), label("help wanted", 0x26A269), label("needs design", 0xF5C211),
+    label("needs information", 0xFF7800), label("performance", 0x865E3C), label("question", 0xC061CB),
+    Tag("security", style: TagStyle(background: Color(hex: 0xC01C28)), icon: .themed("security-high-symbolic")),
+  ]
+
+  private static func label(_ name: String, _ color: UInt32) -> Tag { Tag(name, icon: .dot(Color(hex: color))) }
 }
 
 enum Interests {

@@ -4,15 +4,29 @@ public struct TagCompletion: Hashable, Sendable {
   public let text: String
   /// The part of the text that was typed; nil if the text does not contain it.
   public let match: Range<String.Index>?
+  /// The tag with the icon, style and attachment of the one that the text becomes; nil if it has nothing but the text.
+  public let tag: Tag?
+  /// Whether this is no text of the source, but the typed one, to be added as it is; see
+  /// ``TagEditorConfiguration/suggestsNewTag``.
+  public let isNew: Bool
 
   /// Creates a completion of typed characters, matched as by ``CompletionList``.
-  init(_ text: String, of typed: [Character]) {
-    self.init(text, match: CompletionMatch(typed, in: text)?.range)
+  init(_ text: String, _ tag: Tag?, of typed: [Character]) {
+    self.init(text, tag, match: CompletionMatch(typed, in: text)?.range)
   }
 
-  init(_ text: String, match: Range<String.Index>?) {
-    (self.text, self.match) = (text, match)
+  init(_ text: String, _ tag: Tag? = nil, match: Range<String.Index>?, isNew: Bool = false) {
+    (self.text, self.tag, self.match, self.isNew) = (text, tag, match, isNew)
   }
+
+  /// Whether the whole text was typed.
+  var isWhole: Bool { !isNew && match == text.startIndex..<text.endIndex }
+
+  public static func == (a: TagCompletion, b: TagCompletion) -> Bool {
+    a.text == b.text && a.match == b.match && a.isNew == b.isNew && a.tag == b.tag && a.tag?.look == b.tag?.look
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// The match of typed characters at the start of a text or of one of its words.
@@ -71,7 +85,7 @@ struct CompletionMatch: Hashable, Sendable {
 public struct CompletionSource: Sendable {
   enum Kind: Sendable {
     case list(CompletionList)
-    case service(@Sendable (String) async throws -> [String])
+    case service(@Sendable (String) async throws -> [Tag])
   }
 
   let kind: Kind
@@ -87,6 +101,9 @@ public struct CompletionSource: Sendable {
   /// Creates a source from texts.
   public static func list(_ texts: some Sequence<String>) -> CompletionSource { list(CompletionList(texts)) }
 
+  /// Creates a source from tags; see ``CompletionList/init(tags:)``.
+  public static func list(tags: some Sequence<Tag>) -> CompletionSource { list(CompletionList(tags: tags)) }
+
   /// Creates a source from a closure, such as a request to a server. Its results are offered as they are, in order.
   ///
   /// The closure is called for each change of the text, and its task is canceled at the next one. Nothing waits for it, so
@@ -96,18 +113,30 @@ public struct CompletionSource: Sendable {
   ///   - answer: Returns the completions of the typed text.
   /// - Precondition: `timeout > 0`.
   public init(timeout: Double = 5000, _ answer: @escaping @Sendable (_ typed: String) async throws -> [String]) {
+    self = .tags(timeout: timeout) { typed in try await answer(typed).map { Tag($0) } }
+  }
+
+  /// Creates a source from a closure that returns tags, whose icons and styles the completions show. They become tags as those of
+  /// ``CompletionList/init(tags:)`` do.
+  /// - Parameters:
+  ///   - timeout: The time in milliseconds after which the request counts as unanswered; see ``timeout``.
+  ///   - answer: Returns the completions of the typed text.
+  /// - Precondition: `timeout > 0`.
+  public static func tags(
+    timeout: Double = 5000, _ answer: @escaping @Sendable (_ typed: String) async throws -> [Tag]
+  ) -> CompletionSource {
     precondition(timeout > 0, "Invalid timeout: \(timeout) ms")
-    self.init(kind: .service(answer), timeout: timeout)
+    return CompletionSource(kind: .service(answer), timeout: timeout)
   }
 
   private init(kind: Kind, timeout: Double) {
     (self.kind, self.timeout) = (kind, timeout)
   }
 
-  /// The results of the closure; none if the source is a list.
-  package func answer(to query: TagCompleter.Query) async throws -> [String] {
+  /// The results of the closure for a text; none if the source is a list.
+  package func answer(to text: String) async throws -> [Tag] {
     guard case .service(let answer) = kind else { return [] }
-    return try await answer(query.text)
+    return try await answer(text)
   }
 }
 
@@ -119,11 +148,14 @@ public enum CompletionFailure: Hashable, Sendable, CaseIterable {
   case unanswered
 
   /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language.
-  public var message: String { sentence.inEnglish }
+  public var message: String { sentence().inEnglish }
 
-  /// All wording is in this property.
-  package var sentence: Sentence {
+  /// All wording is in this function.
+  /// - Parameter onlySuggestions: Whether only suggestions are accepted.
+  package func sentence(onlySuggestions: Bool = false) -> Sentence {
     switch self {
+    case .failed where onlySuggestions: Sentence("Suggestions could not be loaded.")
+    case .unanswered where onlySuggestions: Sentence("There are no suggestions yet.")
     case .failed: Sentence("Suggestions could not be loaded. You can still use what you type.")
     case .unanswered: Sentence("There are no suggestions yet. You can still use what you type.")
     }
@@ -135,18 +167,30 @@ public enum CompletionFailure: Hashable, Sendable, CaseIterable {
 /// A text matches if it, or one of its words, begins with the typed text, by the rules of <doc:ComparingTexts>. In
 /// scripts without spaces between words, each ideograph begins a word.
 public struct CompletionList: Sendable {
-  private let texts: [(text: String, folded: SearchText)]
+  /// - Parameter tag: The tag of the text; nil if it has nothing but the text.
+  typealias Item = (text: String, tag: Tag?, folded: SearchText)
+
+  let items: [Item]
 
   /// Creates a list of texts, which are offered in this order. Blank texts and duplicates are removed. O(total length).
   public init(_ texts: some Sequence<String>) {
+    self.init(texts.lazy.map { (TagSplitter.tidy($0), nil) })
+  }
+
+  /// Creates a list of tags, which are offered in this order, with their icons and styles. A chosen one becomes a tag with the
+  /// same content, style and attachment, and another ID. Blank texts and duplicates are removed. O(total length).
+  public init(tags: some Sequence<Tag>) {
+    self.init(tags.lazy.map { (TagSplitter.tidy($0.text), $0.isBare ? nil : $0) })
+  }
+
+  private init(_ texts: some Sequence<(text: String, tag: Tag?)>) {
     var seen: Set<FoldedText> = []
-    self.texts = texts.lazy.map { TagSplitter.tidy($0) }
-      .filter { !$0.isEmpty && seen.insert(FoldedText($0)).inserted }
-      .map { ($0, SearchText($0)) }
+    items = texts.filter { !$0.text.isEmpty && seen.insert(FoldedText($0.text)).inserted }
+      .map { ($0.text, $0.tag, SearchText($0.text)) }
   }
 
   /// The number of texts.
-  public var count: Int { texts.count }
+  public var count: Int { items.count }
 
   /// The texts that match: first those that begin with the typed text, then those with a word that does, both in the
   /// order of the list. Empty if the typed text is blank; never contains the typed text itself.
@@ -160,19 +204,35 @@ public struct CompletionList: Sendable {
   public func completions(
     of typed: String, limit: Int = 8, where isOffered: (String) -> Bool = { _ in true }
   ) -> [TagCompletion] {
+    completions(of: typed, limit: limit, includesTyped: false, where: isOffered)
+  }
+
+  /// - Parameter includesTyped: Whether the typed text itself may be among the completions. It is the first one then.
+  func completions(
+    of typed: String, limit: Int, includesTyped: Bool, where isOffered: (String) -> Bool
+  ) -> [TagCompletion] {
     precondition(limit >= 0, "Negative completion limit: \(limit)")
     let (search, folded) = (SearchText(typed), Array(FoldedText(typed).description))
     guard !folded.isEmpty else { return [] }
-    var (prefixes, words): ([TagCompletion], [TagCompletion]) = ([], [])
-    for (text, candidate) in texts {
-      if prefixes.count == limit { break }
-      guard candidate.contains(search), let match = CompletionMatch(folded, in: text), text != typed,
-        match.isPrefix || words.count < limit, isOffered(text)
-      else { continue }
-      let completion = TagCompletion(text, match: match.range)
-      if match.isPrefix { prefixes.append(completion) } else { words.append(completion) }
+    var (wholes, prefixes, words): ([TagCompletion], [TagCompletion], [TagCompletion]) = ([], [], [])
+    for (text, tag, candidate) in items {
+      if prefixes.count == limit, !includesTyped { break }
+      guard candidate.contains(search), let match = CompletionMatch(folded, in: text), includesTyped || text != typed else { continue }
+      let completion = TagCompletion(text, tag, match: match.range)
+      let isWhole = includesTyped && completion.isWhole
+      guard isWhole || prefixes.count < limit && (match.isPrefix || words.count < limit), isOffered(text) else { continue }
+      if isWhole { wholes.append(completion) } else if match.isPrefix { prefixes.append(completion) } else { words.append(completion) }
     }
-    return Array((prefixes + words).prefix(limit))
+    return Array((wholes.exactFirst(typed) + prefixes + words).prefix(limit))
+  }
+}
+
+extension [TagCompletion] {
+  /// The completions with the typed text itself first, then those that equal it, as far as accents are typed.
+  func exactFirst(_ typed: String) -> [TagCompletion] {
+    let folded = FoldedText(typed)
+    func rank(_ completion: TagCompletion) -> Int { !completion.isWhole ? 2 : FoldedText(completion.text) == folded ? 0 : 1 }
+    return (0...2).flatMap { wanted in filter { rank($0) == wanted } }
   }
 }
 
@@ -194,8 +254,13 @@ extension TagEditor {
   /// Replaces ``textToComplete`` by a completion and enters it as a tag, or as the text of the edited tag. The completion may
   /// contain separators. If it is not valid, it stays in the field.
   public mutating func complete(with completion: String) -> TagEditorOutcome {
-    let completion = configuration.capitalization.applied(to: TagSplitter.tidy(completion))
-    guard !configuration.isReadOnly, !completion.isEmpty else { return TagEditorOutcome() }
+    complete(with: TagCompletion(TagSplitter.tidy(completion), match: nil))
+  }
+
+  /// Replaces ``textToComplete`` by a completion, as ``complete(with:)-(String)`` does. The tag gets the content, style and attachment
+  /// of the completion's.
+  public mutating func complete(with completion: TagCompletion) -> TagEditorOutcome {
+    guard !configuration.isReadOnly, !completion.text.isEmpty else { return TagEditorOutcome() }
     let before = text
     var outcome = TagEditorOutcome(isHandled: true)
     focus = .text
@@ -203,12 +268,14 @@ extension TagEditor {
     let start = scalars.lastIndex(where: configuration.splitter.separators.contains).map(scalars.index(after:))
     let earlier = String(before[..<(start ?? before.startIndex)])
     if let session = inPlace {
-      let pieces = Array(configuration.pieces(of: earlier)) + [completion]
-      inPlace?.text = pieces.joined(separator: configuration.joiner)
+      let last = Entered(completion, as: configuration.capitalization)
+      let pieces = Array(configuration.pieces(of: earlier)).map { Entered($0) } + [last]
+      inPlace?.text = pieces.map(\.text).joined(separator: configuration.joiner)
       commitInPlace(session, pieces, &outcome)
     } else {
       draft = ""
-      commitDraft([], [completion], rest: earlier, isEnded: false, &outcome)
+      let entered = CollectionOfOne(Entered(completion, as: configuration.capitalization))
+      commitDraft([], entered, rest: earlier, isEnded: false, &outcome)
     }
     return finished(outcome, textBefore: before)
   }
@@ -244,21 +311,26 @@ package struct TagCompleter: Sendable {
   }
   /// The minimum number of typed characters for completions.
   package var minimumLength = 1
-  /// The maximum number of visible completions.
+  /// The maximum number of visible completions, besides ``TagCompletion/isNew`` one.
   package var limit = 8
+  /// Whether only completions may become tags, so that the typed text is one if it is a text of the source.
+  package var isExclusive = false
+  /// Whether a completion that adds the typed text follows the others.
+  package var suggestsNew = false
+  private var includesTyped: Bool { isExclusive || suggestsNew }
 
   /// The visible state.
   package private(set) var state = State.closed
   /// The visible completions.
   package private(set) var completions: [TagCompletion] = []
-  /// The index of the completion that Return accepts; nil if Return accepts the typed text.
+  /// The index of the selected completion; nil if the typed text is.
   package private(set) var selection: Int?
   private var ticket = 0
 
   /// Creates a completer without a source.
   package init() {}
 
-  /// The completion that Return accepts.
+  /// The selected completion.
   package var selected: TagCompletion? { selection.map { completions[$0] } }
 
   /// Handles a change of the text.
@@ -274,14 +346,15 @@ package struct TagCompleter: Sendable {
     selection = nil
     switch source.kind {
     case .list(let list):
-      show(list.completions(of: typed, limit: limit, where: isOffered))
+      show(list.completions(of: typed, limit: limit, includesTyped: includesTyped, where: isOffered), of: typed, where: isOffered)
       return nil
     case .service:
       let folded = Array(FoldedText(typed).description)
       completions = completions.compactMap { old in
-        let new = TagCompletion(old.text, of: folded)
-        return new.match != nil && new.text != typed && isOffered(new.text) ? new : nil
+        let new = TagCompletion(old.text, old.tag, of: folded)
+        return !old.isNew && new.match != nil && (includesTyped || new.text != typed) && isOffered(new.text) ? new : nil
       }
+      if includesTyped { completions = completions.exactFirst(typed) }
       state = .waiting
       return Query(text: typed, ticket: ticket)
     }
@@ -290,7 +363,7 @@ package struct TagCompleter: Sendable {
   /// Shows the results of a request; returns false if they are obsolete. Completions among which the user is already choosing
   /// stay as they are until the text changes.
   /// - Parameter isOffered: Whether a text may be offered.
-  package mutating func answer(_ query: Query, _ texts: [String], where isOffered: (String) -> Bool) -> Bool {
+  package mutating func answer(_ query: Query, _ tags: [Tag], where isOffered: (String) -> Bool) -> Bool {
     guard isAwaited(query) else { return false }
     guard selection == nil else {
       state = .open
@@ -299,12 +372,12 @@ package struct TagCompleter: Sendable {
     let folded = Array(FoldedText(query.text).description)
     var seen: Set<FoldedText> = []
     var fitting: [TagCompletion] = []
-    for text in texts where fitting.count < limit {
-      let text = TagSplitter.tidy(text)
-      guard !text.isEmpty, text != query.text, seen.insert(FoldedText(text)).inserted, isOffered(text) else { continue }
-      fitting.append(TagCompletion(text, of: folded))
+    for tag in tags where fitting.count < limit {
+      let text = TagSplitter.tidy(tag.text)
+      guard !text.isEmpty, includesTyped || text != query.text, seen.insert(FoldedText(text)).inserted, isOffered(text) else { continue }
+      fitting.append(TagCompletion(text, tag.isBare ? nil : tag, of: folded))
     }
-    show(fitting)
+    show(includesTyped ? fitting.exactFirst(query.text) : fitting, of: query.text, where: isOffered)
     return true
   }
 
@@ -348,8 +421,13 @@ package struct TagCompleter: Sendable {
     return true
   }
 
-  private mutating func show(_ new: [TagCompletion]) {
-    (completions, selection) = (new, nil)
-    state = new.isEmpty ? .closed : .open
+  /// Selects the completion with a text, if there is one.
+  package mutating func select(_ text: String) { selection = completions.firstIndex { $0.text == text } }
+
+  private mutating func show(_ new: [TagCompletion], of typed: String, where isOffered: (String) -> Bool) {
+    let adds = suggestsNew && !new.contains(where: \.isWhole) && isOffered(typed)
+    completions = adds ? new + [TagCompletion(typed, match: nil, isNew: true)] : new
+    selection = nil
+    state = completions.isEmpty ? .closed : .open
   }
 }

@@ -20,6 +20,9 @@ struct SearchText: Hashable, Sendable {
     (self.bare, self.isASCII) = (bare, isASCII)
   }
 
+  /// The folded text without accents.
+  var letters: String { bare ?? text }
+
   /// Whether the text contains another one as whole characters, regardless of their composition.
   func contains(_ other: SearchText) -> Bool {
     if other.bare != nil { return Self.occurs(Array(other.text), in: Array(text)) }

@@ -47,6 +47,8 @@ public struct TagEditor {
     public let reason: ValidationReason
     /// The text of the existing tag of a duplicate, which may be spelled differently.
     private let existing: String?
+    /// All texts that are rejected for this reason, as far as they are named.
+    private let texts: [String]
 
     /// Describes a rejection, such as that of ``TagEditorEvent/rejected(_:_:)``.
     /// - Parameters:
@@ -57,9 +59,12 @@ public struct TagEditor {
       self.init(text, reason, among: tags, [])
     }
 
-    /// - Parameter new: The tags that come with the rejected text.
-    init(_ text: String, _ reason: ValidationReason, among tags: TagList, _ new: [Tag]) {
+    /// - Parameters:
+    ///   - new: The tags that come with the rejected text.
+    ///   - others: Other texts that are not allowed either.
+    init(_ text: String, _ reason: ValidationReason, among tags: TagList, _ new: [Tag], others: [String] = []) {
       (self.text, self.reason) = (text, reason)
+      texts = [text] + others.prefix(Self.namedOthers)
       if case .duplicate(let id) = reason {
         existing = new.first { $0.id == id }?.text ?? tags[id: id]?.text
       } else {
@@ -69,9 +74,16 @@ public struct TagEditor {
 
     /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language. It names the existing
     /// tag of a duplicate as that is spelled.
-    public var message: String { sentence.inEnglish }
+    public var message: String { sentence(joinedBy: ", ").inEnglish }
 
-    package var sentence: Sentence { reason.sentence(for: existing ?? text) }
+    /// - Parameter separator: What separates several texts.
+    package func sentence(joinedBy separator: String) -> Sentence {
+      guard texts.count > 1 else { return reason.sentence(for: existing ?? text) }
+      return ValidationReason.notAllowed(texts.map(\.quoted).joined(separator: separator))
+    }
+
+    /// The maximum number of texts named after the first one.
+    static let namedOthers = 9
   }
 
   /// The tags and their history. Programs change them with ``change(_:)``.
@@ -92,6 +104,11 @@ public struct TagEditor {
   public internal(set) var validationFailure: ValidationFailure?
   /// The location of the keyboard focus.
   public internal(set) var focus = Focus.outside
+  /// The suggestions, which matter if ``TagEditorConfiguration/acceptsOnlySuggestions`` is true. Setting it validates the edited text
+  /// again.
+  public var suggestions = TagSuggestions() {
+    didSet { validate() }
+  }
 
   /// The tags after the last operation.
   private var lastTags: TagList
@@ -104,6 +121,10 @@ public struct TagEditor {
   var verdicts: [GivenText: Verdict] = [:]
   var lastTicket = 0
   var taken: TakenTexts
+  /// The texts that were entered before it was known whether they are suggestions.
+  var awaited: Set<String> = []
+  /// Whether the text after the last separator was entered with them.
+  var awaitsRest = false
 
   /// Creates an editor.
   public init(
@@ -235,6 +256,12 @@ public struct TagEditorConfiguration: Sendable {
   public var limit: Int?
   /// The validation of texts, at every keystroke.
   public var validation: Validation = .notEmpty |>> .unique
+  /// Whether only the ``TagEditor/suggestions`` may become tags, as they are spelled. Typed text that begins one is not rejected
+  /// until it is entered. The program can add any tag, and an edited tag may keep its text.
+  public var acceptsOnlySuggestions = false
+  /// Whether the completions end with one that makes the typed text a tag, if there is none with that text and if the
+  /// ``validation`` accepts it. It is also accepted if ``acceptsOnlySuggestions`` is true.
+  public var suggestsNewTag = false
   /// The asynchronous validation of texts that have passed ``validation``.
   public var asyncValidation: AsyncValidation?
   /// Whether the user can navigate among the tags, but not change them.
@@ -338,6 +365,7 @@ extension TagEditor {
     let before = text
     var outcome = TagEditorOutcome(isHandled: true)
     focus = .text
+    awaitsRest = false
     let inserted = Self.insertion(from: before, to: new)
     if inPlace != nil { inPlace?.text = new } else { draft = new }
     let isOne = inserted.unicodeScalars.count == 1
@@ -354,6 +382,7 @@ extension TagEditor {
   /// Sets the edited text for the program: the focus stays where it is, and separators commit nothing.
   package mutating func replaceText(with new: String) -> TagEditorOutcome {
     let before = text
+    awaitsRest = false
     if inPlace != nil { inPlace?.text = new } else { draft = new }
     validate()
     return finished(TagEditorOutcome(isHandled: true), textBefore: before)
@@ -394,15 +423,20 @@ extension TagEditor {
   }
 
   /// Commits the draft before an index, and keeps what fails and the rest.
-  /// - Parameter start: The index from whose piece on rejections are reported; those of earlier pieces have been.
-  mutating func commitDraft(upTo end: String.Index, reporting start: String.Index? = nil, _ outcome: inout TagEditorOutcome) {
+  /// - Parameters:
+  ///   - start: The index from whose piece on rejections are reported; those of earlier pieces have been.
+  ///   - isAgain: Whether all pieces have been committed before, so that only rejections of ``awaited`` ones are reported.
+  mutating func commitDraft(
+    upTo end: String.Index, reporting start: String.Index? = nil, isAgain: Bool = false, _ outcome: inout TagEditorOutcome
+  ) {
     let (scalars, separators) = (draft.unicodeScalars, configuration.splitter.separators)
     let rest = String(scalars[end...].drop { separators.contains($0) || $0.properties.isWhitespace })
     let isEnded = scalars[..<end].last { !$0.properties.isWhitespace || separators.contains($0) }.map(separators.contains) ?? false
-    let earlier = start.flatMap { scalars[..<$0].lastIndex(where: separators.contains) }
-    let old = earlier.map { Array(configuration.pieces(of: String(scalars[..<$0]))) } ?? []
-    let new = configuration.pieces(of: String(scalars[(earlier ?? scalars.startIndex)..<end]))
+    let earlier = isAgain ? end : start.flatMap { scalars[..<$0].lastIndex(where: separators.contains) }
+    let old = earlier.map { configuration.pieces(of: String(scalars[..<$0])).map { Entered($0) } } ?? []
+    let new = configuration.pieces(of: String(scalars[(earlier ?? scalars.startIndex)..<end])).map { Entered($0) }
     commitDraft(old, new, rest: rest, isEnded: isEnded, &outcome)
+    awaitsRest = rest.isEmpty && !awaited.isEmpty
   }
 
   /// Commits parts of the draft, and keeps those that fail and the rest.
@@ -411,28 +445,34 @@ extension TagEditor {
   ///   - new: The parts after them.
   ///   - isEnded: Whether a separator follows them, which stays as well if anything fails.
   mutating func commitDraft(
-    _ old: [String], _ new: some Sequence<String>, rest: String, isEnded: Bool, _ outcome: inout TagEditorOutcome
+    _ old: [Entered], _ new: some Sequence<Entered>, rest: String, isEnded: Bool, _ outcome: inout TagEditorOutcome
   ) {
     var added: [Tag] = []
     var kept: [String] = []
-    var rejection: (text: String, reason: ValidationReason)?
+    var unknown: Set<String> = []
+    var rejections: [(text: String, reason: ValidationReason)] = []
     var isFull = false
-    func commit(_ piece: String, reports: Bool) {
+    func commit(_ entered: Entered, reports: Bool) {
+      let (piece, reports) = (entered.text, reports || awaited.contains(entered.text))
       let reason: ValidationReason
       if let limit = configuration.limit, tags.count + added.count >= limit {
         if !isFull, reports { outcome.events.append(.limitReached(limit)) }
         isFull = isFull || reports
         reason = .limit(limit)
-      } else if let objection = judge(piece) {
+      } else if isUnknown(entered) {
+        unknown.insert(piece)
+        return kept.append(piece)
+      } else {
+        let tag = tag(for: entered)
+        guard let objection = reasonAgainstUnsuggested(entered) ?? judge(tag.text) else {
+          taken.insert(tag.text, of: tag.id)
+          return added.append(tag)
+        }
         if reports { outcome.events.append(.rejected(piece, objection)) }
         reason = objection
-      } else {
-        let tag = Tag(piece)
-        taken.insert(piece, of: tag.id)
-        return added.append(tag)
       }
       kept.append(piece)
-      rejection = rejection ?? (piece, reason)
+      if rejections.count <= ValidationFailure.namedOthers { rejections.append((piece, reason)) }
     }
     for piece in old { commit(piece, reports: false) }
     for piece in new { commit(piece, reports: true) }
@@ -440,8 +480,11 @@ extension TagEditor {
     draft = ""
     keepInDraft(kept + (rest.isBlank ? [] : [rest]))
     if isEnded, !kept.isEmpty, rest.isBlank { draft += configuration.separator.map { String($0) } ?? "" }
+    awaited = unknown
     // Afterward, because the text may be a duplicate of one that has come with it.
-    if let rejection { validationFailure = failure(of: rejection.text, rejection.reason) } else { validate() }
+    guard let first = rejections.first else { return validate() }
+    let others = first.reason == .notAllowed ? rejections.dropFirst().filter { $0.reason == .notAllowed }.map(\.text) : []
+    validationFailure = failure(of: first.text, first.reason, others: others)
   }
 
   /// Inserts tags whose texts are valid and already in `taken`.
@@ -462,14 +505,31 @@ extension TagEditor {
   /// Validates the edited text as the tags it would become.
   mutating func validate() {
     validationFailure = nil
-    for piece in configuration.pieces(of: text) {
-      if inPlace == nil, isLimitReached, let limit = configuration.limit {
-        validationFailure = failure(of: piece, .limit(limit))
-      } else if let reason = judge(piece) {
-        validationFailure = failure(of: piece, reason)
+    // What begins a suggestion may still become one while it is typed.
+    let isTyped = configuration.acceptsOnlySuggestions && !textToComplete.isEmpty
+    if configuration.acceptsOnlySuggestions, let inPlace, inPlace.text.utf8.elementsEqual(inPlace.original.utf8) { return }
+    var pieces = configuration.pieces(of: text).makeIterator()
+    var next = pieces.next()
+    while let piece = next {
+      next = pieces.next()
+      guard let reason = reason(againstEdited: piece, isTyped: isTyped && next == nil) else { continue }
+      var others: [String] = []
+      while configuration.acceptsOnlySuggestions, reason == .notAllowed, others.count < ValidationFailure.namedOthers, let other = next {
+        next = pieces.next()
+        if self.reason(againstEdited: other, isTyped: next == nil && isTyped) == reason { others.append(other) }
       }
-      if validationFailure != nil { return }
+      return validationFailure = failure(of: piece, reason, others: others)
     }
+  }
+
+  /// The reason why a part of the edited text would be rejected.
+  /// - Parameter isTyped: Whether it is being typed, so that only suggestions are accepted, but what begins one isn't rejected yet.
+  private mutating func reason(againstEdited piece: String, isTyped: Bool) -> ValidationReason? {
+    if inPlace == nil, isLimitReached, let limit = configuration.limit { return .limit(limit) }
+    let entered = Entered(piece)
+    if isUnknown(entered) || isTyped && mayBecomeSuggestion(piece) { return nil }
+    if let reason = reasonAgainstUnsuggested(entered), !isTyped || !configuration.suggestsNewTag { return reason }
+    return judge(tag(for: entered).text)
   }
 
   /// The reason why a tag's text is rejected; nil if it passes, or if there is no such tag. Tags set by the program are not
@@ -500,9 +560,11 @@ extension TagEditor {
     return inPlace == nil ? .unchecked : nil
   }
 
-  /// - Parameter new: The tags that come with the text.
-  func failure(of text: String, _ reason: ValidationReason, with new: [Tag] = []) -> ValidationFailure {
-    ValidationFailure(text, reason, among: tags, new)
+  /// - Parameters:
+  ///   - new: The tags that come with the text.
+  ///   - others: Other texts that are not allowed either.
+  func failure(of text: String, _ reason: ValidationReason, with new: [Tag] = [], others: [String] = []) -> ValidationFailure {
+    ValidationFailure(text, reason, among: tags, new, others: others)
   }
 
   /// The part of a new text that was inserted: the text without the common prefix and suffix.
@@ -545,6 +607,7 @@ extension TagEditor {
     if inPlace?.id == id { return outcome }
     if inPlace != nil { commitInPlace(&outcome) }
     if inPlace == nil, let tag = tags[id: id] {
+      awaitsRest = false
       inPlace = InPlace(id: id, original: tag.text, text: tag.text)
       focus = .text
       validate()
@@ -575,28 +638,35 @@ extension TagEditor {
     guard let session = inPlace, let current = tags[id: session.id]?.text else { return }
     // The program's texts may contain separators, and the program may have changed the text in the meantime.
     let isUnchanged = session.text.utf8.elementsEqual(session.original.utf8)
-    commitInPlace(session, isUnchanged ? [current] : Array(configuration.pieces(of: session.text)), &outcome)
+    commitInPlace(session, isUnchanged ? [Entered(current)] : configuration.pieces(of: session.text).map { Entered($0) }, &outcome)
   }
 
-  mutating func commitInPlace(_ session: InPlace, _ pieces: [String], _ outcome: inout TagEditorOutcome) {
+  mutating func commitInPlace(_ session: InPlace, _ pieces: [Entered], _ outcome: inout TagEditorOutcome) {
     guard let index = tags.index(of: session.id) else { return }
-    guard let first = pieces.first else { return removeEmptied(session, &outcome) }
-    let more = pieces.dropFirst().map { Tag($0) }
-    let all = [Tag(first, id: session.id)] + more
+    guard !pieces.isEmpty else { return removeEmptied(session, &outcome) }
+    // What is entered as it was may be no suggestion's text, and keeps its content.
+    let isKept = tags[index].text.utf8.elementsEqual(pieces[0].text.utf8) && pieces[0].completion == nil
+    let first = isKept ? Tag(pieces[0].text, id: session.id) : tag(for: pieces[0], id: session.id)
+    let more = pieces.dropFirst().map { tag(for: $0) }
+    let all = [first] + more
     if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {
       outcome.events.append(.limitReached(limit))
       validationFailure = failure(of: more[0].text, .limit(limit))
       return
     }
+    let unknown = pieces.filter(isUnknown)
+    awaited = Set(unknown.map(\.text))
+    awaitsRest = !unknown.isEmpty
+    guard unknown.isEmpty else { return validate() }
     // Undo or the program may have changed the text meanwhile.
     let (before, old) = (taken, tags[index].text)
     taken.remove(old, of: session.id)
-    for tag in all {
+    for (entered, tag) in zip(pieces, all) {
       // The others are new, and may not have the text of the edited one either.
-      if let reason = judge(tag.text, edited: tag.id == session.id ? session.id : nil) {
+      if let reason = reasonAgainstUnsuggested(entered) ?? judge(tag.text, edited: tag.id == session.id ? session.id : nil) {
         taken = before
-        outcome.events.append(.rejected(tag.text, reason))
-        validationFailure = failure(of: tag.text, reason, with: all)
+        outcome.events.append(.rejected(entered.text, reason))
+        validationFailure = failure(of: entered.text, reason, with: all)
         return
       }
       taken.insert(tag.text, of: tag.id)
@@ -605,13 +675,16 @@ extension TagEditor {
     validationFailure = nil
     focus = tags[index].isEnabled ? .tag(session.id) : .text
     collection.beginUndoStep()
-    if first != old {
-      let transaction = collection.update(session.id, by: .key) { $0.text = first }
+    if first.text != old {
+      let isSuggestion = configuration.acceptsOnlySuggestions || !first.isBare
+      let transaction = collection.update(session.id, by: .key) {
+        if isSuggestion { $0.take(contentOf: first) } else { $0.text = first.text }
+      }
       outcome.transactions.append(transaction)
-      outcome.events.append(.edited(session.id, from: old, to: first))
+      outcome.events.append(.edited(session.id, from: old, to: first.text))
     }
     // A text that was rejected may pass another time.
-    if first != old || verdict(of: session.id) != nil { check(session.id, first, &outcome) }
+    if first.text != old || verdict(of: session.id) != nil { check(session.id, first.text, &outcome) }
     add(more, at: index + 1, &outcome)
     collection.endUndoStep()
     validate()

@@ -134,6 +134,9 @@ extension ValidationReason {
     case .other(let sentence): Sentence(asIs: sentence)
     }
   }
+
+  /// The reason ``notAllowed`` for several texts, which are already quoted and joined.
+  package static func notAllowed(_ texts: String) -> Sentence { Sentence("None of these can be used here: {tags}", ["tags": texts]) }
 }
 
 // MARK: - Built-in rules

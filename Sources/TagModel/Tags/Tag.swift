@@ -114,6 +114,12 @@ public struct Tag: Identifiable, Sendable {
     set { if newValue != look { body.details.look = newValue } }
   }
 
+  /// Whether the tag has nothing but its text.
+  package var isBare: Bool { body.isBare }
+
+  /// Takes over another tag's text, content, style and attachment.
+  mutating func take(contentOf other: Tag) { body = other.body }
+
   /// Whether the tag is plain text in the theme's style, selected or not.
   package var isPlain: Bool { body.isBare || look.isEmpty }
 

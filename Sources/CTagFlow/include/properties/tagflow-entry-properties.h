@@ -1146,4 +1146,52 @@ gboolean tagflow_entry_get_commit_on_focus_loss (TagflowEntry *self);
  */
 void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit_on_focus_loss);
 
+/**
+ * TagflowEntry:only-suggestions:
+ *
+ * Whether only completions may become tags.
+ */
+
+/**
+ * tagflow_entry_get_only_suggestions:
+ * @self: an entry
+ *
+ * Returns: whether only completions may become tags
+ */
+gboolean tagflow_entry_get_only_suggestions (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_only_suggestions:
+ * @self: an entry
+ * @only_suggestions: whether only completions may become tags
+ *
+ * Sets whether only completions may become tags, as they are spelled. Return and a separator after the text accept
+ * the first completion. Text that begins one is not rejected until it is entered. The program may add any tag.
+ */
+void tagflow_entry_set_only_suggestions (TagflowEntry *self, gboolean only_suggestions);
+
+/**
+ * TagflowEntry:suggest-new-tag:
+ *
+ * Whether the completions end with one that adds the typed text.
+ */
+
+/**
+ * tagflow_entry_get_suggest_new_tag:
+ * @self: an entry
+ *
+ * Returns: whether the completions end with one that adds the typed text
+ */
+gboolean tagflow_entry_get_suggest_new_tag (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_suggest_new_tag:
+ * @self: an entry
+ * @suggest_new_tag: whether the completions end with one that adds the typed text
+ *
+ * Sets whether the completions end with one that makes the typed text a tag, unless there is one with that text. It
+ * is also accepted if #TagflowEntry:only-suggestions is true.
+ */
+void tagflow_entry_set_suggest_new_tag (TagflowEntry *self, gboolean suggest_new_tag);
+
 G_END_DECLS

@@ -5,7 +5,8 @@ internal import TagModel
 
 /// The completions of the typed text, in a popover that leaves the keyboard focus in the text.
 ///
-/// CSS: `popover.completions`, containing a `list` with the completions as rows, and `label.note` for messages.
+/// CSS: `popover.completions`, containing a `list` with the completions as rows (`.default`: Return takes it; `.new`: adds the typed
+/// text), and `label.note` for messages. A completion that stands for a tag with an icon or style has its `tag`.
 /// Accessibility: a list that is controlled by the text.
 @MainActor final class CompletionPopover {
   /// The content.
@@ -17,6 +18,9 @@ internal import TagModel
 
   private(set) var content = Content.nothing
   var onChoose: ((Int) -> Void)?
+  /// The index of the completion that Return takes without a selection; nil if it takes the text.
+  private var defaultIndex: Int?
+  private weak var entry: TagEntry?
 
   private let popover: UnsafeMutablePointer<GtkWidget>
   let list: UnsafeMutablePointer<GtkWidget>
@@ -36,6 +40,7 @@ internal import TagModel
 
   /// Creates a popover. The entry must present it when allocated, and unparent it when disposed.
   func attach(to entry: TagEntry) {
+    self.entry = entry
     gtk_widget_add_css_class(popover, "completions")
     // Without a grab, typing continues to reach the text.
     gtk_popover_set_autohide(instance(popover), 0)
@@ -67,8 +72,10 @@ internal import TagModel
 
   var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
 
-  /// Shows the content below a rectangle of the entry, from which the text runs in a direction.
-  func show(_ new: Content, at place: Rect, running direction: TextDirection) {
+  /// Shows the content below or above a rectangle of the entry, from whose start the text runs in a direction.
+  /// - Parameter defaultIndex: The index of the completion that Return takes without a selection.
+  func show(_ new: Content, default defaultIndex: Int?, at place: Rect, running direction: TextDirection) {
+    defer { mark(defaultIndex) }
     // GTK takes the start to be the left in either direction.
     gtk_widget_set_halign(popover, direction == .rightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
     guard new != content else { return point(at: place) }
@@ -81,6 +88,13 @@ internal import TagModel
     content = new
     point(at: place)
     if new == .nothing { gtk_popover_popdown(instance(popover)) } else { gtk_popover_popup(instance(popover)) }
+  }
+
+  private func mark(_ index: Int?) {
+    guard index != defaultIndex else { return }
+    if let old = defaultIndex, rows.indices.contains(old) { gtk_widget_remove_css_class(rows[old], "default") }
+    if let index, rows.indices.contains(index) { gtk_widget_add_css_class(rows[index], "default") }
+    defaultIndex = index
   }
 
   func close() {
@@ -97,7 +111,7 @@ internal import TagModel
     // Keep the rows while the popover fades out.
     guard content != .nothing else { return }
     for row in rows { gtk_list_box_remove(OpaquePointer(list), row) }
-    rows = []
+    (rows, defaultIndex) = ([], nil)
     var text: String?
     if case .note(let sentence) = content { text = sentence }
     gtk_label_set_text(OpaquePointer(note), text ?? "")
@@ -105,7 +119,7 @@ internal import TagModel
     gtk_widget_set_visible(scroller, text == nil ? 1 : 0)
     guard case .completions(let completions, let selection) = content else { return }
     for completion in completions {
-      let row = makeRow(completion)
+      let row = CompletionRow.make(completion, in: entry)
       gtk_list_box_append(OpaquePointer(list), row)
       rows.append(row)
     }
@@ -115,27 +129,6 @@ internal import TagModel
   /// Gives all parts the text direction of the entry.
   private func passDirection() {
     if let entry = gtk_widget_get_parent(popover).flatMap(swiftWidget) { entry.passDirection(to: popover) }
-  }
-
-  private func makeRow(_ completion: TagCompletion) -> UnsafeMutablePointer<GtkWidget> {
-    let text = Tag(completion.text).displayText
-    let label = gtk_label_new(text)!
-    gtk_label_set_xalign(OpaquePointer(label), 0)
-    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
-    gtk_label_set_max_width_chars(OpaquePointer(label), Self.widthInCharacters)
-    if let match = completion.match, text == completion.text {
-      let attributes = pango_attr_list_new()!
-      let bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD)!
-      bold.pointee.start_index = guint(text.utf8.distance(from: text.startIndex, to: match.lowerBound))
-      bold.pointee.end_index = guint(text.utf8.distance(from: text.startIndex, to: match.upperBound))
-      pango_attr_list_insert(attributes, bold)
-      gtk_label_set_attributes(OpaquePointer(label), attributes)
-      pango_attr_list_unref(attributes)
-    }
-    let row = gtk_list_box_row_new()!
-    gtk_list_box_row_set_child(instance(row), label)
-    Widget.setAccessibleLabel(text, of: OpaquePointer(row))
-    return row
   }
 
   private func select(_ selection: Int?) {

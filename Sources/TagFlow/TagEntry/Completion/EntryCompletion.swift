@@ -9,15 +9,24 @@ public import TagModel
   var completer = TagCompleter()
   let popover = CompletionPopover()
   /// The list model with the completions, if it is the source.
-  var model: CompletionModel?
+  var model: CompletionModel? {
+    didSet { model?.onChange = { [weak self] in self?.modelChanged() } }
+  }
+  private var modelUpdate: ScheduledCall?
   /// Whether the text is changing by typing, which requests completions.
   private var isTyping = false
+  /// Whether the text is completed while it is typed, until the list is closed.
+  private var isFollowing = false
   /// The text of the last request.
   private var completedText = ""
   private var task: Task<Void, Never>?
+  /// The request about a text that was entered before it was known whether it is a suggestion.
+  private var entered: (text: String, task: Task<Void, Never>, timer: ScheduledCall)?
   private var timers: [ScheduledCall] = []
   /// Whether the request has taken so long that the popover mentions it.
   private var isLate = false
+  /// The last announcement of completions.
+  private var announcedSuggestions = ""
   /// The last announced failure; nil after a success.
   private var announcedFailure: CompletionFailure?
 
@@ -28,12 +37,16 @@ public import TagModel
 
   init(of owner: TagEntry) { self.owner = owner }
 
-  deinit { task?.cancel() }
+  deinit {
+    task?.cancel()
+    entered?.task.cancel()
+  }
 
   func install() {
     popover.attach(to: owner)
     popover.onChoose = { [weak self] in self?.take($0) }
     owner.entry.setAccessibleControls(popover.list)
+    rulesChanged()
   }
 
   /// Requests completions of the typed text.
@@ -41,11 +54,12 @@ public import TagModel
     isTyping = true
     change()
     isTyping = false
+    isFollowing = true
     look()
   }
 
   private func look() {
-    if let source = model?.changedSource() { completer.source = source }
+    updateModel()
     guard completer.source != nil else { return }
     let isWanted = owner.editor.focus == .text && owner.containsFocus && owner.editor.text.utf8.count <= Self.completedLength
     completedText = isWanted ? owner.editor.textToComplete : ""
@@ -68,7 +82,7 @@ public import TagModel
     guard let source = completer.source else { return }
     task = Task { [weak self] in
       do {
-        let answer = try await source.answer(to: query)
+        let answer = try await source.answer(to: query.text)
         self?.take(answer, for: query)
       } catch {
         self?.fail(query, .failed, error)
@@ -83,7 +97,8 @@ public import TagModel
     ]
   }
 
-  private func take(_ answer: [String], for query: TagCompleter.Query) {
+  private func take(_ answer: [Tag], for query: TagCompleter.Query) {
+    learn { $0.add(answer, for: query.text) }
     guard completer.isAwaited(query) else { return }
     var asked = completer
     let isNews = asked.answer(query, answer) { [editor = owner.editor] in editor.isAcceptable($0) }
@@ -97,16 +112,22 @@ public import TagModel
   /// - Parameter error: The error that the source has thrown.
   private func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure, _ error: (any Error)? = nil) {
     guard completer.fail(query, failure) else { return }
+    learn { $0.fail(for: query.text) }
     show()
     // An unavailable service fails for every letter: announce it once.
-    if announcedFailure != failure { owner.status.say(failure.localizedMessage) }
+    if announcedFailure != failure { owner.status.say(message(of: failure)) }
     announcedFailure = failure
     owner.onCompletionFailure?(failure)
     owner.reports.completionFailed(failure, error)
   }
 
+  private func message(of failure: CompletionFailure) -> String {
+    failure.localizedMessage(onlySuggestions: owner.configuration.acceptsOnlySuggestions)
+  }
+
   /// Cancels the request.
   func close() {
+    isFollowing = false
     guard completer.state != .closed || popover.content != .nothing else { return }
     endAsking()
     completer.close()
@@ -121,22 +142,25 @@ public import TagModel
 
   // MARK: What shows
 
-  func show() { show(owner.scrollers.areShowing(place) ? content : .nothing) }
+  func show() { show(owner.scrollers.areShowing(textStart) ? content : .nothing) }
 
   private func show(_ content: CompletionPopover.Content) {
     let before = popover.content
-    popover.show(owner.isMapped ? content : .nothing, at: place, running: owner.entry.start.direction)
+    let accepted = owner.editor.accepted(by: completer)
+    popover.show(owner.isMapped ? content : .nothing, default: accepted, at: place, running: owner.entry.start.direction)
     owner.entry.setAccessibleExpanded(popover.content != .nothing)
     guard popover.content != before else { return }
     switch popover.content {
     case .completions(let completions, let selection?):
       owner.entry.setAccessibleActiveDescendant(popover.row(selection))
-      owner.status.say(Wording.suggestion(completions[selection].text, selection, of: completions.count))
+      owner.status.say(Wording.suggestion(CompletionRow.words(of: completions[selection]), selection, of: completions.count))
     case .completions(let completions, nil):
       owner.entry.setAccessibleActiveDescendant(nil)
-      // The number of completions is announced only when it changes.
-      if case .completions(let old, nil) = before, old.count == completions.count { break }
-      owner.status.say(Wording.suggestions(completions.count))
+      let words = Wording.suggestions(completions.count, entering: accepted.map { completions[$0].text })
+      // The number of completions, and what Return takes, are announced only when they change.
+      if case .completions(_, nil) = before, words == announcedSuggestions { break }
+      announcedSuggestions = words
+      owner.status.say(words)
     case .nothing, .note: owner.entry.setAccessibleActiveDescendant(nil)
     }
   }
@@ -152,13 +176,13 @@ public import TagModel
 
   /// Called when an enclosing scroller has moved, before its next layout.
   func scrolled() {
-    if popover.content != .nothing, !owner.scrollers.areShowing(place) { show(.nothing) }
+    if popover.content != .nothing, !owner.scrollers.areShowing(textStart) { show(.nothing) }
   }
 
   private var content: CompletionPopover.Content {
     switch completer.state {
     case .closed: .nothing
-    case .failed(let failure): .note(failure.localizedMessage)
+    case .failed(let failure): .note(message(of: failure))
     case .open: .completions(completer.completions, selection: completer.selection)
     case .waiting where !completer.completions.isEmpty: .completions(completer.completions, selection: completer.selection)
     case .waiting: waitingContent
@@ -173,11 +197,25 @@ public import TagModel
   }
 
   /// The rectangle of the start of the text, wherever in its line that is, or where it has been scrolled out.
-  private var place: Rect {
+  private var textStart: Rect {
     let frame = owner.textFrame
     let x = frame.x + owner.entry.start.x
     return Rect(x: max(frame.x, min(x, frame.maxX - 1)), y: frame.y, width: 1, height: frame.height + 2)
   }
+
+  /// What the list is placed below or above, so that it covers neither the chips nor the message: the start of the text, as high as
+  /// the visible part of the field and the message.
+  private var place: Rect {
+    let start = textStart
+    let height = max(owner.arranger.contentHeight, start.maxY)
+    let whole = Rect(x: start.x, y: -Self.gap, width: start.width, height: height + 2 * Self.gap)
+    let shown = owner.visibleArea
+    let (top, bottom) = (max(whole.y, shown.y), min(whole.maxY, shown.maxY))
+    return top < bottom ? Rect(x: start.x, y: top, width: start.width, height: bottom - top) : start
+  }
+
+  /// The space between the list and the field or the message, in logical pixels.
+  private static let gap = 2.0
 
   // MARK: Keys
 
@@ -188,10 +226,8 @@ public import TagModel
       if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty { look() }
       return moveSelection(.next)
     case GDK_KEY_Up: return moveSelection(.previous)
-    case GDK_KEY_Return, GDK_KEY_Tab:
-      guard let selection = completer.selection else { return false }
-      take(selection)
-      return true
+    case GDK_KEY_Return: return take(where: owner.configuration.commitsOnReturn)
+    case GDK_KEY_Tab: return take(where: owner.configuration.splitter.separators.contains("\t"))
     case GDK_KEY_Escape:
       guard popover.content != .nothing else { return false }
       close()
@@ -206,11 +242,119 @@ public import TagModel
     return true
   }
 
+  /// Takes the selected completion or, where the key enters text, the one that stands for it.
+  private func take(where entersText: Bool) -> Bool {
+    guard let index = entersText ? owner.editor.accepted(by: completer) : completer.selection else { return false }
+    take(index)
+    return true
+  }
+
+  /// If new text is the old one with a separator behind it, takes the completion that stands for it.
+  /// - Returns: Whether there was one.
+  func takeForSeparator(in new: String) -> Bool {
+    guard owner.configuration.acceptsOnlySuggestions, owner.editor.isEntered(by: new) else { return false }
+    return take(where: true)
+  }
+
   private func take(_ index: Int) {
     guard completer.completions.indices.contains(index) else { return }
-    let completion = completer.completions[index].text
+    let completion = completer.completions[index]
     close()
     owner.perform { $0.complete(with: completion) }
+  }
+}
+
+// MARK: - Only suggestions
+
+extension EntryCompletion {
+  /// Follows a change of the configuration.
+  func rulesChanged() {
+    let before = (completer.isExclusive, completer.suggestsNew)
+    owner.editor.configure(&completer)
+    guard before != (completer.isExclusive, completer.suggestsNew) else { return }
+    owner.editor.suggestions = known
+    if isFollowing { lookAgain(selecting: completer.selected?.text) }
+  }
+
+  /// What is known about the source's texts, if that matters.
+  private var known: TagSuggestions { completer.isExclusive ? TagSuggestions(completer.source) : TagSuggestions() }
+
+  /// Replaces the source. The list stays open if there is one.
+  func setSource(_ source: CompletionSource?) {
+    let selected = completer.selected?.text
+    endAsking()
+    entered?.task.cancel()
+    entered = nil
+    completer.source = source
+    if completer.isExclusive {
+      owner.editor.suggestions = known
+      owner.show()
+    }
+    if isFollowing, source != nil { lookAgain(selecting: selected) } else { show() }
+  }
+
+  /// Looks for completions of the same text.
+  /// - Parameter selected: The text of the selected one, which stays selected if it is still there.
+  private func lookAgain(selecting selected: String?) {
+    look()
+    guard let selected else { return }
+    completer.select(selected)
+    show()
+  }
+
+  /// Follows a change of the list model soon, because it may be one of many.
+  private func modelChanged() {
+    modelUpdate?.cancel()
+    modelUpdate = MainLoop.whenIdle { [weak self] in self?.updateModel() }
+  }
+
+  private func updateModel() {
+    guard let source = model?.changedSource() else { return }
+    modelUpdate?.cancel()
+    setSource(source)
+  }
+
+  /// Follows an answer about a text.
+  private func learn(_ change: (inout TagSuggestions) -> Void) {
+    guard completer.isExclusive else { return }
+    change(&owner.editor.suggestions)
+    owner.perform { $0.settle() }
+  }
+
+  /// Asks about texts that were entered before it was known whether they are suggestions, one after the other.
+  func askAboutEntered() {
+    guard completer.isExclusive, let source = completer.source else { return }
+    let unknown = owner.editor.unknownTexts
+    if let asked = entered?.text, !unknown.contains(asked) {
+      entered?.task.cancel()
+      entered = nil
+    }
+    // The answer about the typed text is on its way.
+    let isAsked = completer.state == .waiting && task != nil
+    if isAsked, unknown.contains(completedText), !isLate {
+      isLate = true
+      show()
+    }
+    guard entered == nil, let text = unknown.first(where: { !isAsked || $0 != completedText }) else { return }
+    let task = Task { [weak self] in
+      do {
+        let answer = try await source.answer(to: text)
+        self?.answered(text) { $0.add(answer, for: text) }
+      } catch {
+        self?.answered(text) { $0.fail(for: text) }
+      }
+    }
+    let timer = MainLoop.after(.milliseconds(source.timeout)) { [weak self] in self?.answered(text) { $0.fail(for: text) } }
+    entered = (text, task, timer)
+  }
+
+  private func answered(_ text: String, _ change: (inout TagSuggestions) -> Void) {
+    guard let asked = entered, asked.text == text else { return }
+    asked.timer.cancel()
+    asked.task.cancel()
+    entered = nil
+    // Asks about the next one.
+    learn(change)
   }
 }
 
@@ -221,13 +365,13 @@ extension TagEntry {
   ///
   /// Completions appear in a list below the text, except those that are invalid as tags. Down and Up move the
   /// selection, Return and Tab accept the selected completion, and Escape closes the list. Without a selection, Return
-  /// commits the typed text; a separator always does.
+  /// commits the typed text; a separator always does. If ``TagEditorConfiguration/acceptsOnlySuggestions`` is true, Return and a
+  /// separator after the text accept the first one. A list that is open follows a change of its source.
   public var completionSource: CompletionSource? {
     get { completion.completer.source }
     set {
       completion.model = nil
-      completion.completer.source = newValue
-      completion.show()
+      completion.setSource(newValue)
     }
   }
 
@@ -257,14 +401,15 @@ extension TagEntry {
   }
 }
 
-/// The texts of a `GListModel` as completions. A change of the list takes effect with the next change of the typed
-/// text.
+/// The texts of a `GListModel` as completions.
 @MainActor package final class CompletionModel {
   /// A `GListModel *`.
   package let list: OpaquePointer
   private let expression: OpaquePointer?
   private var model: FollowedModel?
   private var isChanged = false
+  /// Called when the list has changed.
+  var onChange: (() -> Void)?
 
   /// - Parameters:
   ///   - list: A `GListModel *`.
@@ -273,19 +418,22 @@ extension TagEntry {
   package init(_ list: OpaquePointer, _ expression: OpaquePointer?) {
     (self.list, self.expression) = (list, expression)
     if let expression { gtk_expression_ref(expression) }
-    model = FollowedModel(UnsafeMutableRawPointer(list)) { [weak self] _, _, _ in self?.isChanged = true }
+    model = FollowedModel(UnsafeMutableRawPointer(list)) { [weak self] _, _, _ in
+      self?.isChanged = true
+      self?.onChange?()
+    }
   }
 
   isolated deinit { if let expression { gtk_expression_unref(expression) } }
 
   /// The current texts.
   var source: CompletionSource {
-    let texts = (0..<(model?.count ?? 0)).compactMap { index -> String? in
+    let tags = (0..<(model?.count ?? 0)).compactMap { index -> Tag? in
       guard let item = model?.item(at: index) else { return nil }
       defer { g_object_unref(item) }
-      return text(of: item)
+      return tag(of: item)
     }
-    return .list(texts)
+    return .list(tags: tags)
   }
 
   /// The current texts, if the list has changed since the last call.
@@ -295,15 +443,15 @@ extension TagEntry {
     return source
   }
 
-  private func text(of item: UnsafeMutableRawPointer) -> String? {
+  private func tag(of item: UnsafeMutableRawPointer) -> Tag? {
     guard let expression else {
-      if let tag = nativeObject(item) as? TagListItem { return tag.tag.text }
+      if let tag = nativeObject(item) as? TagListItem { return tag.tag }
       guard isInstance(item.assumingMemoryBound(to: GObject.self), of: gtk_string_object_get_type()) else { return nil }
-      return gtk_string_object_get_string(OpaquePointer(item)).map { String(cString: $0) }
+      return gtk_string_object_get_string(OpaquePointer(item)).map { Tag(String(cString: $0)) }
     }
     var value = GValue()
     guard gtk_expression_evaluate(expression, item, &value) != 0 else { return nil }
     defer { g_value_unset(&value) }
-    return g_value_get_string(&value).map { String(cString: $0) }
+    return g_value_get_string(&value).map { Tag(String(cString: $0)) }
   }
 }
