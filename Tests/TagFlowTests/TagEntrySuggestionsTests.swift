@@ -304,7 +304,7 @@ import XCTest
 
   func testTheListCoversNeitherFieldNorMessage() {
     for (isBelow, direction) in [(true, TextDirection.leftToRight), (true, .rightToLeft), (false, .leftToRight), (false, .rightToLeft)] {
-      let scene = EntryScene((0..<30).map { "tag\($0)" }.joined(separator: " ")) { $0.validation = .length(atMost: 1) }
+      let scene = EntryScene((0..<27).map { "tag\($0)" }.joined(separator: " ")) { $0.validation = .length(atMost: 1) }
       let entry = scene.entry
       entry.textDirection = direction
       entry.completionSource = CompletionSource { _ in ["x", "y", "z"] }
