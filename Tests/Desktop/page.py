@@ -123,11 +123,14 @@ class Page:
         """The position on the monitor of an item in a button's open menu."""
         item = wait_until(lambda: next((node for node in button.search(name=name, where=lambda node: node.box[2] > 0)
                                         if node.role in MENU_ITEMS), None), f"the item {name}", otherwise=lambda: self.tree)
-        menu = next(button.search(role="menu", where=lambda node: node.box[2] > 0))
+        return self.in_popup(next(button.search(role="menu", where=lambda node: node.box[2] > 0)), item)
+
+    def in_popup(self, popup, node):
+        """The position on the monitor of the center of something in the newest popup."""
         (window_x, window_y, _, _), (x, y) = self.desktop.window_box(self.program), self.program.wire.popup_origin
-        menu_x, menu_y, _, _ = menu.rest()
-        item_x, item_y = item.center
-        return window_x + x + item_x - menu_x, window_y + y + item_y - menu_y
+        popup_x, popup_y, _, _ = popup.rest()
+        node_x, node_y = node.center
+        return window_x + x + node_x - popup_x, window_y + y + node_y - popup_y
 
     # Actions and waits.
 

@@ -196,7 +196,7 @@ import XCTest
   func testRowsShowTheChipsOfTheirTags() {
     let dot = Tag("bug", icon: .dot(Color(hex: 0xE01B24), accessibleName: "Red"))
     let styled = Tag("build", style: TagStyle(background: Color(hex: 0x1A5FB4)))
-    let scene = scene(source: .list(tags: [dot, Tag("bulk"), styled]))
+    let scene = scene(source: .list(tags: [dot, Tag("bulk, which takes a little more space"), styled]))
     scene.type("bu")
     scene.settle()
     let areChips = (0..<3).map { index -> Bool in
@@ -204,6 +204,8 @@ import XCTest
       return swiftWidget(gtk_list_box_row_get_child(row)) is CompletionChip
     }
     XCTAssertEqual(areChips, [true, false, true])
+    let row = scene.entry.completion.popover.row(1)
+    XCTAssertGreaterThan(gtk_widget_get_width(row), 200, "as wide as its text")
     XCTAssertEqual(CompletionRow.words(of: scene.shownCompletions[0]), "Red, bug")
     scene.press(GDK_KEY_Down)
     XCTAssertEqual(scene.said, "Red, bug, 1 of 3")

@@ -30,7 +30,8 @@ GListModel *tagflow_entry_get_completion_model (TagflowEntry *self);
  *   #GtkStringList has, or #TagflowTag items
  *
  * Shows completions from a list below the entry: the texts that begin with the typed text, or have a word that does.
- * The list may change.
+ * The list may change, also while it is shown. Of tags, the icons and styles are shown as well, and go with the tag that a
+ * completion becomes.
  */
 void tagflow_entry_set_completion_model (TagflowEntry *self, GListModel *model, GtkExpression *expression);
 

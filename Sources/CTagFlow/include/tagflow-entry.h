@@ -244,7 +244,8 @@ void tagflow_entry_clear_text (TagflowEntry *self);
  * tagflow_entry_commit:
  * @self: an entry
  *
- * Enters the edited text as tags, as Return does. Rejected text stays in the entry; see #TagflowEntry:has-error.
+ * Enters the edited text as tags, as Return does. Rejected text stays in the entry; see #TagflowEntry:has-error. With
+ * #TagflowEntry:only-suggestions, so does text that only begins a completion.
  */
 void tagflow_entry_commit (TagflowEntry *self);
 

@@ -3,9 +3,10 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Rules for new tags: letters and spaces only, no duplicates, and a check by a slow service.
+/// Rules for new tags: letters and spaces only, no duplicates, and a check by a slow service. Below it, an entry for known names.
 final class ValidationPage: DemoPage {
   private let entry = TagEntry(["Happy", "Sad", "Wisdom", "Friendship"].map { Tag($0) })
+  private let labels = TagEntry([Labels.all[0]])
   private let count = Label(start: "", expands: true, "dim-label")
   private var rules = TagRules() { didSet { apply() } }
 
@@ -28,10 +29,24 @@ final class ValidationPage: DemoPage {
     let hint = Label(localized("Try:")).classes("dim-label")
     let column = Box.column(
       spacing: 12, [heading, entry, Box(.horizontal, spacing: 12, [count, create]), Box.wrapping([hint] + examples)])
+    let known = Box.column(
+      spacing: 12,
+      [
+        Label(start: localized("Labels"), "heading"), labels,
+        Label(
+          start: localized("Only known labels may be used here, and new ones added. Return takes the first suggestion."), wraps: true,
+          "dim-label"),
+      ])
     super.init(
       localized("Tags can have letters and spaces only, and no two are the same. A slow service checks them last; it doesn’t like "
         + "“Boring”. Rejected text stays in the field, with the reason."),
-      entries: [entry], ScrolledWindow(Clamp(column, maximumWidth: 560), horizontal: .never))
+      entries: [entry, labels],
+      ScrolledWindow(Clamp(Box(.vertical, spacing: 0, [column, known]), maximumWidth: 560), horizontal: .never))
+    labels.accessibleName = localized("Labels")
+    labels.placeholder = localized("Add labels…")
+    labels.completionSource = .list(tags: Labels.all)
+    labels.configuration.acceptsOnlySuggestions = true
+    labels.configuration.suggestsNewTag = true
     let (group, service) = (ControlGroup(localized("Rules")), ControlGroup(localized("Service")))
     controls = [group, service]
     group.addSwitch(localized("Letters and spaces only"), self, \.rules.isOnlyLetters)

@@ -1150,6 +1150,10 @@ void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit
  * TagflowEntry:only-suggestions:
  *
  * Whether only completions may become tags.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -1174,6 +1178,10 @@ void tagflow_entry_set_only_suggestions (TagflowEntry *self, gboolean only_sugge
  * TagflowEntry:suggest-new-tag:
  *
  * Whether the completions end with one that adds the typed text.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.2
  */
 
 /**

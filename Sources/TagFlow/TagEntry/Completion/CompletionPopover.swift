@@ -50,6 +50,7 @@ internal import TagModel
     gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_SINGLE)
     gtk_widget_set_size_request(list, Self.minimumWidth, -1)
     gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_max_content_height(OpaquePointer(scroller), Self.maximumHeight)
     gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
