@@ -30,8 +30,9 @@ extension ChipOwner {
       /// Sets whether each chip has a close button, which removes its tag. It is insensitive if removal is off.
       /// - TagflowEntry: Sets whether each chip has a close button, which removes its tag.
       .bool("show-close-buttons", "Whether each chip has a close button", \Self.showsCloseButtons),
-      /// - Parameter: a tooltip, or NULL for “Remove”
-      .optionalString("close-button-tooltip", "The tooltip of close buttons; NULL for “Remove”", \Self.closeButtonTooltip),
+      /// - Parameter: a tooltip, or NULL for “Remove Basil” on the chip Basil
+      .optionalString(
+        "close-button-tooltip", "The tooltip of close buttons; NULL for “Remove Basil” on the chip Basil", \Self.closeButtonTooltip),
       /// Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's own
       /// style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
       /// - Parameter: a length in logical pixels; 0, the default, for no limit

@@ -8,7 +8,7 @@
 static const char catalog[] =
   "msgid \"\"\n"
   "msgstr \"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n"
-  "msgid \"Remove\"\nmsgstr \"Throw out\"\n"
+  "msgid \"Remove {tag}\"\nmsgstr \"Throw out {tag}\"\n"
   "msgid \"Undo\"\nmsgstr \"Take back\"\n"
   "msgid \"Removed {tag}\"\nmsgstr \"No more {tag}\"\n"
   "msgid \"Add tags…\"\nmsgstr \"Add herbs…\"\n"
@@ -66,7 +66,7 @@ static char *message_of_removal (TagflowView *view, gboolean all) {
 static void test_catalog (void) {
   TagflowView *view;
   GtkWidget *window = show_view (&view);
-  wait_until (shows (window, "Throw out"));
+  wait_until (shows (window, "Throw out Basil"));
   assert_message (view, FALSE, "No more " ISOLATED ("Basil"));
   wait_until (shows (window, "No more " ISOLATED ("Basil")) && shows (window, "Take back"));
   assert_message (view, TRUE, "2 herbs less");
@@ -81,17 +81,17 @@ static void test_catalog_of_an_entry (void) {
 }
 
 static void test_replacement (void) {
-  tagflow_replace_text ("Remove", "Mulch");
+  tagflow_replace_text ("Remove {tag}", "Mulch {tag}");
   tagflow_replace_text ("Undo", "Regret");
   tagflow_replace_text ("Removed {tag}", "{tag} is gone");
   TagflowView *view;
   GtkWidget *window = show_view (&view);
-  wait_until (shows (window, "Mulch"));
+  wait_until (shows (window, "Mulch Basil"));
   assert_message (view, FALSE, ISOLATED ("Basil") " is gone");
   wait_until (shows (window, "Regret"));
   tagflow_replace_text ("Removed {tag}", NULL);
   assert_message (view, FALSE, "No more " ISOLATED ("Dill"));
-  tagflow_replace_text ("Remove", NULL);
+  tagflow_replace_text ("Remove {tag}", NULL);
   tagflow_replace_text ("Undo", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }

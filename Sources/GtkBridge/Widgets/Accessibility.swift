@@ -36,16 +36,19 @@ extension Widget {
     update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, GValue(boolean: isMulti))
   }
 
-  /// Sets whether the widget is selected in its container.
-  package func setAccessibleSelected(_ isSelected: Bool) {
+  /// Sets whether the widget is selected in its container; nil if it can't be.
+  package func setAccessibleSelected(_ isSelected: Bool?) {
+    guard let isSelected else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_SELECTED) }
     // Tristates are passed as integers: 0 is false, 1 is true.
     update(state: GTK_ACCESSIBLE_STATE_SELECTED, GValue(int: isSelected ? 1 : 0))
   }
 
   /// Overrides the accessible role. It cannot change later, so call this first.
-  package func setAccessibleRole(_ role: AccessibleRole) {
+  package func setAccessibleRole(_ role: AccessibleRole) { Self.setAccessibleRole(role, of: pointer) }
+
+  private static func setAccessibleRole(_ role: AccessibleRole, of widget: UnsafeMutablePointer<GtkWidget>) {
     var value = GValue(enumeration: Int(role.gtk.rawValue), type: gtk_accessible_role_get_type())
-    g_object_set_property(object, "accessible-role", &value)
+    g_object_set_property(gobject(widget), "accessible-role", &value)
     g_value_unset(&value)
   }
 
@@ -68,8 +71,10 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: isHidden))
   }
 
-  /// Hides a decorative widget of GTK from screen readers.
+  /// Hides a new, decorative widget of GTK from screen readers: by its state, and by its role, because GTK 4.18 resets the state
+  /// when the window opens.
   package static func hideFromScreenReaders(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    setAccessibleRole(.presentation, of: widget)
     var (state, value) = (GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: true))
     gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, &value)
   }

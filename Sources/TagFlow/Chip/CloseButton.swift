@@ -20,22 +20,25 @@ internal import LayoutCore
     chip.passDirection(to: button)
     // Decorative: the button has a name.
     Widget.hideFromScreenReaders(image)
-    showTooltip()
   }
 
   /// The accessible name, which says what the button removes.
   var name = "" {
-    didSet { if name != oldValue { Widget.setAccessibleLabel(name, of: OpaquePointer(button)) } }
+    didSet {
+      guard name != oldValue else { return }
+      Widget.setAccessibleLabel(name, of: OpaquePointer(button))
+      if tooltip == nil { showTooltip() }
+    }
   }
 
-  /// The tooltip; nil for the default.
+  /// The tooltip; nil for the name.
   var tooltip: String? {
     didSet { if tooltip != oldValue { showTooltip() } }
   }
 
   private func showTooltip() {
-    gtk_widget_set_tooltip_text(button, tooltip ?? TagText.remove.words)
-    // GTK describes the button by its tooltip. The default is a part of the name.
+    gtk_widget_set_tooltip_text(button, tooltip ?? name)
+    // GTK describes the button by its tooltip; since 4.16, only if that is not its name.
     if tooltip == nil { Widget.resetAccessibleDescription(of: OpaquePointer(button)) }
   }
 

@@ -6,7 +6,7 @@ internal import TagModel
 /// What a style sheet makes of the size of chips in a state, and the sizes of texts in that state.
 @MainActor final class StateMetrics {
   /// A chip in the state, never drawn, whose style GTK computes.
-  let prototype = TagChip()
+  let prototype = TagChip(isPrototype: true)
   private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
   /// Measures texts other than single lines in the theme's font.
   private lazy var block = TextBlock(for: prototype)
@@ -31,9 +31,7 @@ internal import TagModel
     // widgets.
     prototype.onStyleChange = onStyleChange
     // GTK 4.18 resets the hidden state when the window opens; the role stays.
-    prototype.setAccessibleRole(.presentation)
     prototype.setAccessibleHidden(true)
-    prototype.isFocusable = false
   }
 
   /// Gives the prototype its place in an allocation of the widget with the chips.

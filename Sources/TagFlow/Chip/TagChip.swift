@@ -29,7 +29,7 @@ package final class TagChip: Widget {
   var isRemovable = true {
     didSet {
       guard isRemovable != oldValue else { return }
-      close?.isEnabled = isRemovable
+      updateCloseButton()
       gtk_widget_action_set_enabled(pointer, TagAction.remove.rawValue, isRemovable ? 1 : 0)
     }
   }
@@ -85,12 +85,15 @@ package final class TagChip: Widget {
   var draws = 0
   private(set) var shapings = 0
 
-  /// - Parameter role: The accessible role, which can't change later.
-  init(role: TagAccessibility.Role = .automatic) {
+  /// - Parameters:
+  ///   - role: The accessible role, which can't change later.
+  ///   - isPrototype: Whether the chip is only there for its style, and no part of the accessibility tree.
+  init(role: TagAccessibility.Role = .automatic, isPrototype: Bool = false) {
     super.init(type: Self.type)
-    if let role = role.accessibleRole { setAccessibleRole(role) }
+    // Before anything else that screen readers are told of, which fixes the role.
+    if let role = isPrototype ? .presentation : role.accessibleRole { setAccessibleRole(role) }
     self.role = role
-    isFocusable = true
+    isFocusable = !isPrototype
     // State layers over a custom background are drawn, not part of the theme.
     on("state-flags-changed") { [weak self] _ in
       if let self, content.style.hasBackground { queueDraw() }
@@ -123,11 +126,14 @@ package final class TagChip: Widget {
     if selectionChanged || isFirstTag {
       self.isSelected = isSelected
       setState(.selected, isSelected)
-      setAccessibleSelected(isSelected)
+      tellSelection()
       if role == .checkbox { setAccessibleChecked(isSelected) }
       describePosition()
     }
-    if isSensitive != tag.isEnabled { isSensitive = tag.isEnabled }
+    if isSensitive != tag.isEnabled {
+      isSensitive = tag.isEnabled
+      updateCloseButton()
+    }
     let new = ChipContent(tag, isSelected: isSelected, showsCheck: showsCheck, showsClose: showsClose)
     if new != content || selectionChanged || isNewTag {
       let old = content
@@ -137,6 +143,13 @@ package final class TagChip: Widget {
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
   }
+
+  /// Whether screen readers call the chip selectable.
+  var isSelectable = true {
+    didSet { if isSelectable != oldValue { tellSelection() } }
+  }
+
+  private func tellSelection() { setAccessibleSelected(isSelectable ? isSelected : nil) }
 
   private func follow(_ metrics: StateMetrics) {
     let (style, padding) = (metrics.style, metrics.chrome.padding)
@@ -245,10 +258,13 @@ package final class TagChip: Widget {
     }
     close = CloseButton(in: self) { [weak self] in self?.onAction?(.removeByPointer) }
     close?.glyphSize = parts.closeGlyph
-    close?.isEnabled = isRemovable
+    updateCloseButton()
     close?.tooltip = closeTooltip
     close?.name = Wording.remove(name)
   }
+
+  /// Screen readers ask each widget for its own state only.
+  private func updateCloseButton() { close?.isEnabled = isRemovable && isSensitive }
 
   private func updatePopup() {
     let popup = content.popup

@@ -147,7 +147,10 @@ extension TagBox {
 
   func updateFocusability() {
     let takesFocus = takesFocus
-    for item in items.values where item.isFocusable != takesFocus { item.isActivatable = takesFocus }
+    for item in items.values {
+      item.isSelectable = selection.mode != .none
+      if item.isFocusable != takesFocus { item.isActivatable = takesFocus }
+    }
   }
 
   /// The item that is or contains the focus widget.

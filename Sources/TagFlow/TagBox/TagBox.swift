@@ -297,6 +297,7 @@ extension TagBox {
 
   private func prepare(_ item: TagBoxItem) {
     item.isActivatable = takesFocus
+    item.isSelectable = selection.mode != .none
     item.onToggle = { [weak self, weak item] in
       if let item { self?.tap(item, by: .menu) }
     }

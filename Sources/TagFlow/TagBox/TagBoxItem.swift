@@ -101,11 +101,18 @@ package final class TagBoxItem: Widget {
     }
   }
 
+  /// Whether screen readers call the item selectable.
+  var isSelectable = true {
+    didSet { if isSelectable != oldValue { tellSelection() } }
+  }
+
+  private func tellSelection() { setAccessibleSelected(isSelectable ? isSelected : nil) }
+
   func setSelected(_ isSelected: Bool) {
     let selectionChanged = isSelected != self.isSelected
     self.isSelected = isSelected
     setState(.selected, isSelected)
-    setAccessibleSelected(isSelected)
+    tellSelection()
     guard selectionChanged else { return }
     describe()
     let words = isSelected ? TagText.selected.words : TagText.notSelected.words

@@ -47,6 +47,8 @@ internal import TagModel
   init(of owner: TagEntry) { self.owner = owner }
 
   func install() {
+    // The label has the same message in words.
+    Widget.hideFromScreenReaders(image)
     for child in [image, label] {
       gtk_widget_set_parent(child, owner.pointer)
       gtk_widget_add_css_class(child, "message")

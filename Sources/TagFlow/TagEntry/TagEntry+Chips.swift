@@ -54,7 +54,7 @@ extension TagEntry {
     chip.mark(.lifted, drag?.id == tag.id)
     let isHidden = tag.id == editor.inPlace?.id
     gtk_widget_set_child_visible(chip.pointer, isHidden ? 0 : 1)
-    chip.setAccessibleHidden(isHidden)
+    chip.setAccessibleHidden(isHidden || tag.accessibility.isHidden)
   }
 
   /// Marks a chip whose text is rejected: asynchronously, because the program set it, or because the rules have changed.
@@ -90,6 +90,7 @@ extension TagEntry {
 
   func makeChip(_ role: TagAccessibility.Role) -> TagChip {
     let chip = TagChip(role: role)
+    chip.isSelectable = false
     chip.onAction = { [weak self, weak chip] action in
       if let id = chip?.id { self?.perform(action, on: id) }
     }

@@ -260,7 +260,7 @@ extension TagEntry {
     }
   }
 
-  /// The tooltip of close buttons; nil for “Remove”.
+  /// The tooltip of close buttons; nil for “Remove Basil” on the chip Basil.
   public var closeButtonTooltip: String? {
     get { stage.pool.closeTooltip }
     set { set(\.stage.pool.closeTooltip, to: newValue, notifying: "close-button-tooltip") }

@@ -118,6 +118,7 @@ extension TagView {
     chip.setPosition(shown.index, in: stage.positions(of: tags.count))
     chip.mark(.lifted, shown.isLifted)
     chip.mark(.twin, shown.isTwin)
+    chip.isSelectable = selection.mode != .none
     let takesFocus = takesFocus
     if chip.isFocusable != takesFocus { chip.isFocusable = takesFocus }
     chip.record.shown = shown
@@ -208,7 +209,7 @@ extension TagView {
     set { set(\.metrics.showsCloseButtons, to: newValue, notifying: "show-close-buttons") { remeasure() } }
   }
 
-  /// The tooltip of close buttons, such as “Remove from list”; nil for “Remove”.
+  /// The tooltip of close buttons, such as “Remove from list”; nil for “Remove Basil” on the chip Basil.
   public var closeButtonTooltip: String? {
     get { stage.pool.closeTooltip }
     set { set(\.stage.pool.closeTooltip, to: newValue, notifying: "close-button-tooltip") }

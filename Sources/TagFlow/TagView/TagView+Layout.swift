@@ -421,6 +421,7 @@ extension TagView {
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: false, metrics: metrics.metrics(in: .overflow))
     chip.mark(.overflow, true)
     chip.isFocusable = true
+    chip.isSelectable = false
     chip.setAccessibleExpanded(folding.isOpen)
     return chip
   }

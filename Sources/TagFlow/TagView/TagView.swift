@@ -156,6 +156,7 @@ public final class TagView: ScrollableWidget {
       guard newValue != old else { return }
       apply(collection.setRules(newValue))
       setAccessibleMultiSelectable(newValue.mode == .multiple)
+      for (id, chip) in chips where id != Folding.id { chip.isSelectable = newValue.mode != .none }
       reports.updateActions()
       notify(SelectionRules.properties, from: old, to: newValue)
     }

@@ -105,6 +105,12 @@ class Accessible:
         return self._call("Accessible", "GetAttributes")
 
     @property
+    def relations(self):
+        """The existing nodes that it is related to, by the name of the relation, such as {"labelled by": [node]}."""
+        return {Atspi.RelationType(kind).value_nick.replace("-", " "): self.read(self._tree, references, self.depth)
+                for kind, references in self._call("Accessible", "GetRelationSet")}
+
+    @property
     def children(self):
         """The children that still exist when they are read."""
         return self._below([self])[0]

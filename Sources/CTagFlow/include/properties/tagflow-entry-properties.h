@@ -227,7 +227,7 @@ void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_clo
 /**
  * TagflowEntry:close-button-tooltip:
  *
- * The tooltip of close buttons; %NULL for “Remove”.
+ * The tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil.
  *
  * Default: %NULL.
  *
@@ -238,14 +238,14 @@ void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_clo
  * tagflow_entry_get_close_button_tooltip:
  * @self: an entry
  *
- * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove”
+ * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil
  */
 const char *tagflow_entry_get_close_button_tooltip (TagflowEntry *self);
 
 /**
  * tagflow_entry_set_close_button_tooltip:
  * @self: an entry
- * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove”
+ * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove Basil” on the chip Basil
  *
  * Sets the tooltip of close buttons.
  */

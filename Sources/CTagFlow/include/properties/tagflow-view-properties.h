@@ -361,7 +361,7 @@ void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close
 /**
  * TagflowView:close-button-tooltip:
  *
- * The tooltip of close buttons; %NULL for “Remove”.
+ * The tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil.
  *
  * Default: %NULL.
  *
@@ -372,14 +372,14 @@ void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close
  * tagflow_view_get_close_button_tooltip:
  * @self: a view
  *
- * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove”
+ * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil
  */
 const char *tagflow_view_get_close_button_tooltip (TagflowView *self);
 
 /**
  * tagflow_view_set_close_button_tooltip:
  * @self: a view
- * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove”
+ * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove Basil” on the chip Basil
  *
  * Sets the tooltip of close buttons.
  */

@@ -54,6 +54,8 @@ internal import TagModel
     gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_max_content_height(OpaquePointer(scroller), Self.maximumHeight)
     gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
+    // Nothing to stop at: the keys choose in the list.
+    gtk_widget_set_focusable(scroller, 0)
     gtk_widget_add_css_class(note, "note")
     gtk_label_set_wrap(OpaquePointer(note), 1)
     gtk_label_set_max_width_chars(OpaquePointer(note), Self.widthInCharacters)
