@@ -278,8 +278,8 @@ def typing_page() -> int:
     snippets = blocks("typing-tags.md", "python")
     head = blocks("python.md", "python")[0].partition("\n\n\n")[0]
     end = 'entry.insert_text("BUG, feature,")\nassert entry.get_tag(0).props.dot_color and entry.props.text == "feature,", entry.props.text\n'
-    (work / "typing.py").write_text(f"{head}\nfrom gi.repository import Gdk, Gio\nGtk.init()\n" + "\n".join(snippets) + end)
-    run("/usr/bin/python3", work / "typing.py", G_DEBUG="fatal-warnings")
+    (work / "typing_tags.py").write_text(f"{head}\nfrom gi.repository import Gdk, Gio\nGtk.init()\n" + "\n".join(snippets) + end)
+    run("/usr/bin/python3", work / "typing_tags.py", G_DEBUG="fatal-warnings")
     return len(snippets)
 
 
