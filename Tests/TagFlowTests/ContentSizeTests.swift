@@ -158,6 +158,34 @@ import XCTest
     window.destroy()
   }
 
+  /// Also if a style sheet changes the size of chips in one state only, or only what Pango knows as attributes.
+  func testSizesFollowStyleSheetsOfStates() {
+    let sizer = TagSizer()
+    let tags = [Tag("basil", isSelected: true), Tag("sage"), Tag("thyme", isEnabled: false)]
+    let (view, provider, display) = (TagView(tags), gtk_css_provider_new()!, gdk_display_get_default()!)
+    // One line is just wide enough.
+    let window = show(view, width: 206)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+    func height(_ css: String) -> Double {
+      gtk_css_provider_load_from_data(provider, css, -1)
+      window.drawFrames(3)
+      let size = sizer.contentSize(for: tags, width: Double(view.width))
+      XCTAssertEqual(view.arrangement.contentSize, size, css)
+      return size.height
+    }
+    let plain = height("")
+    for css in [
+      "tag:selected { padding: 4px 40px; }", "tag:selected { letter-spacing: 9px; }", "tag:disabled { font-size: 30px; }",
+      "tag { letter-spacing: 5px; }",
+    ] {
+      XCTAssertGreaterThan(height(css), plain, css)
+      XCTAssertEqual(height(""), plain, "without \(css)")
+    }
+    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+    g_object_unref(provider)
+    window.destroy()
+  }
+
   func testSizesAreCachedUpToTheCapacity() {
     let sizer = TagSizer(capacity: 10)
     let tags = TagFlowTests.tags("one two three")

@@ -84,13 +84,16 @@ import XCTest
 
   func testChipsOfAnEntryFollowEachProperty() {
     let scene = EntryScene("", width: 600)
-    scene.entry.setTags([Tag(Self.text)])
-    for declaration in Self.declarations {
-      load("tag, .like { \(Self.box) } tag, .like { \(declaration); }")
-      scene.settle()
-      let id = scene.entry.tags[0].id
-      expect(scene.entry.chips[id]!, scene.entry.arrangement.frame(at: 0), like: label(isSelected: false, isEnabled: true),
-        "tag { \(declaration) }")
+    for (selector, isSelected, isEnabled) in Self.states where !isSelected {
+      scene.entry.setTags([Tag(Self.text, isEnabled: isEnabled)])
+      for declaration in Self.declarations {
+        load("tag, .like { \(Self.box) } tag\(selector), .like\(selector) { \(declaration); }")
+        scene.settle()
+        let id = scene.entry.tags[0].id
+        expect(scene.entry.chips[id]!, scene.entry.arrangement.frame(at: 0), like: label(isSelected: false, isEnabled: isEnabled),
+          "tag\(selector) { \(declaration) }")
+      }
+      load("")
     }
   }
 
@@ -153,7 +156,7 @@ import XCTest
     let stage = Stage(tags("basil sage"), width: 600)
     let (id, scene) = (stage.id("basil"), EntryScene("basil sage"))
     let plain = stage.view.frame(of: id)!
-    for selector in [":hover", ":active", ":focus", ".lifted", ".refused", ".merged"] {
+    for selector in [":hover", ":active", ":focus", ".lifted", ".refused", ".merged", ".invalid", ".twin"] {
       load("tag\(selector) { font-size: 30px; letter-spacing: 8px; padding: 4px 40px; border-width: 4px; }")
       for (chip, name) in [(stage.view.chips[id]!, "view"), (scene.chip("basil"), "entry")] {
         let text = chip.block.naturalSize

@@ -111,6 +111,22 @@ import XCTest
     XCTAssertTrue(scene.chip("twofold").hasFocus)
   }
 
+  func testKeysAtTheStartOfATextInPlaceStayInIt() {
+    let scene = EntryScene("one two")
+    scene.press(GDK_KEY_Left)
+    scene.press(GDK_KEY_F2)
+    scene.settle()
+    gtk_editable_set_position(scene.entry.entry.opaque, 0)
+    for key in [GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Home] {
+      XCTAssertTrue(scene.press(key), "\(key)")
+      scene.settle()
+      XCTAssertEqual(scene.reading, "one [two]", "\(key)")
+      XCTAssertTrue(scene.entry.entry.containsFocus, "\(key)")
+    }
+    gtk_editable_set_position(scene.entry.entry.opaque, 1)
+    XCTAssertFalse(scene.press(GDK_KEY_Home), "moves the caret")
+  }
+
   func testTheCaretGoesWhereItWasClicked() {
     let scene = EntryScene("éléphant")
     scene.clicked("éléphant", atStart: true, count: 2)

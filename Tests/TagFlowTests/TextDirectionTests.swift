@@ -1,4 +1,5 @@
 import CTagFlowGtk
+import Foundation
 import GtkBridge
 import LayoutCore
 import ObjectSupport
@@ -246,6 +247,38 @@ import XCTest
   func testEachPartIsMirroredByEachRoute() async { expectMirrored(widgets, by: Self.routes) }
 
   func testOtherLayoutsAreMirrored() { expectMirrored(otherLayouts, by: Array(Self.routes.prefix(3))) }
+
+  /// GTK takes the direction of a process from its locale.
+  func testEachPartFollowsTheLocaleOfTheProcess() {
+    let isMirrored = ProcessInfo.processInfo.environment["LANGUAGE"] == "he"
+    XCTAssertEqual(gtk_widget_get_default_direction(), isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    guard isMirrored else {
+      for (name, make) in widgets + otherLayouts { XCTAssertEqual(make().textDirection, .leftToRight, name) }
+      return
+    }
+    let locale = Route(name: "the locale of the process") { make, show in
+      Self.setDefault(GTK_TEXT_DIR_RTL)
+      let widget = make()
+      return (widget, show(widget))
+    }
+    // Made in the direction of the process, before any other has been set.
+    for (name, make) in widgets + otherLayouts { XCTAssertEqual(make().textDirection, .rightToLeft, name) }
+    Self.setDefault(GTK_TEXT_DIR_LTR)
+    expectMirrored(widgets + otherLayouts, by: [locale])
+  }
+
+  func testEachPartIsMirroredInAHebrewProcess() {
+    let child = Process()
+    child.executableURL = URL(filePath: CommandLine.arguments[0])
+    child.arguments = ["TagFlowTests.TextDirectionTests/testEachPartFollowsTheLocaleOfTheProcess"]
+    child.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": "he"]) { $1 }
+    let output = Pipe()
+    child.standardOutput = output
+    XCTAssertNoThrow(try child.run())
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    child.waitUntilExit()
+    XCTAssertEqual(child.terminationStatus, 0, text)
+  }
 
   private func expectMirrored(_ widgets: [(name: String, make: () -> Widget)], by routes: [Route]) {
     for (name, make) in widgets {

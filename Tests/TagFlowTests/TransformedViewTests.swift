@@ -129,6 +129,51 @@ import XCTest
     view.cancelGesture()
   }
 
+  /// A chip that is held by a pointer that doesn't move stays under it, whatever the view does.
+  func testALiftedChipStaysUnderAStillPointer() async {
+    let view = view()
+    let scene = Scene(view, .plain)
+    let recognizer = controller(of: view, gtk_gesture_drag_get_type())!
+    let start = view.shownFrame(at: 0)!.center
+    let held = Point(x: 300, y: 20)
+    emit("drag-begin", start, on: recognizer)
+    emit("drag-update", held - start, on: recognizer)
+    settle(view)
+    let place = scene.windowPoint(held)
+    XCTAssertEqual(scene.color(held), Self.green)
+    for look in Look.allCases {
+      scene.show(look)
+      scene.window.drawFrames(4)
+      XCTAssertEqual(Pixels(of: scene.window).color(place.x, place.y), Self.green, "\(look)")
+    }
+    view.cancelGesture()
+  }
+
+  /// The first event controller of a type.
+  private func controller(of widget: Widget, _ type: GType) -> UnsafeMutableRawPointer? {
+    let controllers = gtk_widget_observe_controllers(widget.pointer)!
+    defer { g_object_unref(gobject(controllers)) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let item = g_list_model_get_item(controllers, index) else { continue }
+      defer { g_object_unref(item) }
+      if isInstance(gobject(OpaquePointer(item)), of: type) { return UnsafeMutableRawPointer(item) }
+    }
+    return nil
+  }
+
+  /// Emits a signal of a gesture with a point, as GTK does for an event.
+  private func emit(_ signal: String, _ point: Point, on gesture: UnsafeMutableRawPointer) {
+    var arguments = [GValue(), GValue(), GValue()]
+    g_value_init(&arguments[0], gtk_gesture_drag_get_type())
+    g_value_set_object(&arguments[0], gesture)
+    for (index, number) in [point.x, point.y].enumerated() {
+      g_value_init(&arguments[index + 1], GType(15 << 2))  // G_TYPE_DOUBLE
+      g_value_set_double(&arguments[index + 1], number)
+    }
+    g_signal_emitv(&arguments, g_signal_lookup(signal, gtk_gesture_drag_get_type()), 0, nil)
+    for index in arguments.indices { g_value_unset(&arguments[index]) }
+  }
+
   func testAnEntryDrawsItsLiftedChipWhereItIs() async {
     for look in Look.allCases {
       let entry = TagEntry(chips)

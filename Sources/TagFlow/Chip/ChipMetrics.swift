@@ -34,6 +34,12 @@ internal import TagModel
   /// The chip without a text in whose style texts in the plain state are measured.
   var prototype: TagChip { plain.prototype }
 
+  /// Those of all states in which a tag has been measured.
+  var prototypes: [ChipState: TagChip] { states.mapValues(\.prototype).merging([[]: prototype]) { $1 } }
+
+  /// The present style of a prototype's text, even if nothing shows it.
+  func currentStyle(of prototype: TagChip) -> TextStyle { probe.style(of: prototype) }
+
   /// The text direction: that of the prototype, whose parent passes its own to its children.
   var textDirection: TextDirection { prototype.textDirection }
 

@@ -23,7 +23,8 @@ public final class TagSizer {
   private(set) var view = TagView()
   private let window = Window()
   private let styleClasses: [String]
-  private var style: ChipStyle
+  /// The style of chips in each state that has been measured.
+  private var styles: [ChipState: ChipStyle] = [:]
   /// A two-generation cache: when `recent` is full it becomes `older`, and a hit there moves the size back.
   private var recent: [Query: Size] = [:]
   private var older: [Query: Size] = [:]
@@ -37,7 +38,6 @@ public final class TagSizer {
     precondition(capacity >= 2, "capacity must be at least 2: \(capacity)")
     self.capacity = capacity
     self.styleClasses = styleClasses
-    style = ChipStyle(of: view.metrics.prototype)
     // GTK sends style changes only to widgets whose style context has been requested.
     _ = gtk_widget_get_style_context(window.pointer)
     install(view)
@@ -63,7 +63,7 @@ public final class TagSizer {
     precondition(width.isFinite && width >= 0, "width must be finite and not negative: \(width)")
     followStyle()
     let query = Query(
-      tags: tags.map { Content(text: $0.text, look: $0.look, isSelected: $0.isSelected) }, width: width,
+      tags: tags.map { Content(text: $0.text, look: $0.look, isSelected: $0.isSelected, isEnabled: $0.isEnabled) }, width: width,
       layout: layout.withTextDirection(.leftToRight), showsCloseButtons: showsCloseButtons, showsCheckMarks: showsCheckMarks)
     if let size = recent[query] { return size }
     let size = older.removeValue(forKey: query) ?? computeSize(for: query)
@@ -97,8 +97,10 @@ public final class TagSizer {
     let sizes = query.tags.map { content in
       var tag = Tag(content.text)
       tag.look = content.look
+      tag.isEnabled = content.isEnabled
       return metrics.size(of: tag, isSelected: content.isSelected)
     }
+    if metrics.prototypes.count != styles.count { styles = currentStyles }
     return query.layout.arrange(sizes, in: Size(width: query.width, height: 0)).contentSize
   }
 
@@ -106,12 +108,15 @@ public final class TagSizer {
     for name in styleClasses { view.addClass(name) }
     window.child = view
     _ = gtk_widget_get_style_context(view.pointer)
-    style = ChipStyle(of: view.metrics.prototype)
+    styles = currentStyles
   }
+
+  private var currentStyles: [ChipState: ChipStyle] { view.metrics.prototypes.mapValues { ChipStyle(of: $0, in: view.metrics) } }
 
   /// Empties the cache if the theme, font or text scale has changed.
   private func followStyle() {
-    guard ChipStyle(of: view.metrics.prototype) != style else { return }
+    let current = currentStyles
+    guard !styles.allSatisfy({ state, style in current[state]?.equals(style) == true }) else { return }
     clear()
     // An unmapped view gets no frames, and so no style updates; a new view has the current style.
     view = TagView()
@@ -131,17 +136,19 @@ public final class TagSizer {
     let text: String
     let look: Tag.Look
     let isSelected: Bool
+    let isEnabled: Bool
   }
 }
 
 /// The style of an empty chip, as it depends on theme, font and text scale.
-@MainActor private struct ChipStyle: Equatable {
+@MainActor private struct ChipStyle {
   private let box: Size
   private let font: String
   private let resolution: Double
   private let isHighContrast: Bool
+  private let text: TextStyle
 
-  init(of chip: TagChip) {
+  init(of chip: TagChip, in metrics: ChipMetrics) {
     // Requesting the style makes GTK recompute it; measurements stay cached until the next frame, so drop them as well.
     var padding = GtkBorder()
     gtk_style_context_get_padding(gtk_widget_get_style_context(chip.pointer), &padding)
@@ -155,5 +162,11 @@ public final class TagSizer {
     resolution = pango_cairo_context_get_resolution(context)
     g_object_unref(gobject(context))
     isHighContrast = DesktopSettings.isHighContrast
+    text = metrics.currentStyle(of: chip)
+  }
+
+  func equals(_ other: ChipStyle) -> Bool {
+    (box, font, resolution, isHighContrast) == (other.box, other.font, other.resolution, other.isHighContrast)
+      && text.equals(other.text)
   }
 }

@@ -169,7 +169,9 @@ extension TagEntry {
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
     case GDK_KEY_Tab where !shift && !control: return commitByTab()
-    case startArrow where isAtStart, GDK_KEY_Up where isAtStart, GDK_KEY_Home where isAtStart: return moveFocus(.previous)
+    // A text that is edited in place keeps these keys, which GTK would move the focus out of the entry with.
+    case startArrow where isAtStart, GDK_KEY_Up where isAtStart, GDK_KEY_Home where isAtStart:
+      return moveFocus(.previous) || editor.inPlace != nil
     case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
     default: return false
     }
