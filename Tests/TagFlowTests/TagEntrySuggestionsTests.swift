@@ -234,6 +234,9 @@ import XCTest
     scene.press(GDK_KEY_Escape)
     scene.entry.completionSource = .list(Self.herbs)
     XCTAssertEqual(scene.completions, [], "what the user has closed stays closed")
+    scene.press(GDK_KEY_Down)
+    scene.entry.completionSource = .list(["Bamboo"])
+    XCTAssertEqual(scene.completions, ["[Ba]mboo"], "what the user has opened again follows again")
   }
 
   func testAnOpenListFollowsItsModel() {

@@ -223,7 +223,10 @@ public import TagModel
   func keyPressed(_ key: UInt32) -> Bool {
     switch Int32(bitPattern: key) {
     case GDK_KEY_Down:
-      if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty { look() }
+      if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty {
+        isFollowing = true
+        look()
+      }
       return moveSelection(.next)
     case GDK_KEY_Up: return moveSelection(.previous)
     case GDK_KEY_Return: return take(where: owner.configuration.commitsOnReturn)
