@@ -378,7 +378,10 @@ import XCTest
           let text = scene.frame(of: scene.entry.entry)
           var place = GdkRectangle()
           XCTAssertNotEqual(gtk_popover_get_pointing_to(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), &place), 0)
-          XCTAssertEqual(Double(place.x), runsLeft ? text.maxX : text.x, accuracy: 8, "\(what), \(text)")
+          // GTK 4.18 leaves a text that runs the other way at the start of the field.
+          let width = scene.entry.entry.naturalWidth
+          let starts = runsLeft ? [text.maxX, text.x + width] : [text.x, text.maxX - width]
+          XCTAssertTrue(starts.contains { abs($0 - Double(place.x)) <= 8 }, "\(what): \(place.x) in \(text)")
           XCTAssertEqual(gtk_widget_get_halign(popover), runsLeft ? GTK_ALIGN_END : GTK_ALIGN_START, what)
         }
       }

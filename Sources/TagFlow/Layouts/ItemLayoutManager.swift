@@ -131,9 +131,13 @@ public class ItemLayoutManager: LayoutManager {
   public override func requestMode(of container: LayoutContainer) -> RequestMode { .heightForWidth }
 
   public override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize cross: Int?) -> Extent {
-    withItems(container) { items throws(LayoutError) in
+    // GTK's first question after a change.
+    if axis == .horizontal, cross == nil { askedWidths = AskedWidths() }
+    let extent = withItems(container) { items throws(LayoutError) in
       try axis == .horizontal ? widths(of: items, forHeight: cross) : heights(of: items, forWidth: cross)
     }
+    if axis == .vertical, let cross { askedWidths.note(cross, extent) }
+    return extent
   }
 
   private func widths(of items: ChildItems, forHeight height: Int?) throws(LayoutError) -> Extent {
@@ -146,7 +150,6 @@ public class ItemLayoutManager: LayoutManager {
   }
 
   private func heights(of items: ChildItems, forWidth width: Int?) throws(LayoutError) -> Extent {
-    if let width { askedWidths.note(width) }
     let range = width == nil ? try widths(of: items, forHeight: nil) : Extent(minimum: width ?? 0, natural: width ?? 0)
     var minimum = try items.height(forWidth: range.natural, .minimum)
     let natural = max(minimum, try items.height(forWidth: range.natural, .natural))

@@ -84,13 +84,17 @@ public final class TagLayoutManager: LayoutManager {
     let children = ChildFlow(ChipLayout(flow: flow, other: itemLayout), container.children)
     switch axis {
     case .horizontal:
+      // GTK's first question after a change.
+      if cross == nil { askedWidths = AskedWidths() }
       guard let cross, scrollAxis == .vertical else { return children.width(upTo: naturalLineLength) }
       let width = children.width(forHeight: cross, upTo: naturalLineLength, trying: askedWidths)
       return Extent(minimum: width, natural: max(width, children.width(upTo: naturalLineLength).natural))
     case .vertical:
-      if let cross { askedWidths.note(cross) }
       let needed = children.extent(forWidth: cross ?? children.width(upTo: naturalLineLength).natural)
-      if cross != nil { return needed }
+      if let cross {
+        askedWidths.note(cross, needed)
+        return needed
+      }
       // Without a width, the minimum is the least height over all widths.
       return Extent(
         minimum: min(needed.natural, children.leastHeight), natural: needed.natural, baseline: needed.naturalBaseline)
