@@ -5,9 +5,10 @@ import re
 
 from gi.repository import GLib
 
+import support
+from c_library import library_environment
 from driver import plain, wait_until
 from support import DemoTest
-from test_examples import library
 
 PROGRAM = os.path.join(os.path.dirname(os.path.abspath(__file__)), "spoken_widgets.py")
 STATES = ("focusable", "focused", "selectable", "selected", "multiselectable", "checked", "expandable", "expanded", "editable",
@@ -172,8 +173,7 @@ class Spoken(DemoTest):
 
     @property
     def environment(self):
-        folder = library()
-        return {"LD_LIBRARY_PATH": str(folder), "GI_TYPELIB_PATH": f"{folder}/girepository-1.0"}
+        return library_environment(support.DEMO)
 
     def open(self, page=None):
         self.program = self.desktop.start(["/usr/bin/python3", PROGRAM], environment=self.environment)
