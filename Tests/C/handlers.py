@@ -73,6 +73,9 @@ Tagflow.init()
 context = GLib.MainContext.default()
 trace = bool(os.environ.get("HANDLERS_TRACE"))
 WORDS = ["Basil", "Sage", "Thyme", "Mint", "Dill", "Lemon balm", "Parsley", "Marjoram and\nmore", "", "🌿"]
+# While a widget comes to a window or leaves it, its parents are on the way, too. GTK ends a program that adds children to them then: a
+# GtkBox or GtkFlowBox with a child whose handler of "notify::root" appends another one is left with one that has no right root.
+MOVING = ("notify::root", "::realize", "::unrealize", "::map", "::unmap")
 # The program that is being played: handlers must not keep it, nor its widgets.
 current = None
 
@@ -131,6 +134,9 @@ class Program:
         self.depth, self.left, self.kind = 0, int(os.environ.get("HANDLERS_ACTIONS", "150")), "any"
         self.views, self.entries, self.boxes, self.tags, self.layouts, self.others = [], [], [], [], [], []
         self.models, self.mirrors, self.filters, self.weak = [], [], [], collections.Counter()
+        self.pasting = set()
+        self.moving = 0  # how many handlers of MOVING are running
+        self.boxed = set()  # the models of boxes
         self.bound = {}  # the model of each view whose tags only the model has changed
         self.windows, self.menus, self.ages, self.born, self.recorded = [], [], {}, 0, []
         for _ in range(self.chance.choice([1, 1, 2])):
@@ -328,7 +334,10 @@ class Program:
     def heard(self, name, kind="any", chance=0.3):
         if self.depth < 3 and self.left > 0 and self.chance.random() < chance:
             outer, self.kind = self.kind, max(self.kind, kind, key=list(ACTIONS).index)
+            is_moving = name.endswith(MOVING)
+            self.moving += is_moving
             self.act(name)
+            self.moving -= is_moving
             self.kind = outer
         # An answer for a gate; other handlers' answers are ignored, but for texts.
         return self.chance.random() < 0.8
@@ -401,6 +410,9 @@ class Program:
         """GTK never releases a popover that is open when its window is destroyed, nor what is in it."""
         for menu in self.menus:
             menu.popdown()
+            # One that its button has not opened.
+            if menu.get_popover():
+                menu.get_popover().popdown()
 
     def end(self):
         weak = self.weak
@@ -464,7 +476,8 @@ def remove_tag(p):
 
 
 def remove_all(p):
-    widget = p.widget()
+    # While GTK moves the focus, or maps widgets, the children of a box must stay, as those of a GtkFlowBox or GtkBox must.
+    widget = p.widget() if p.kind == "any" else p.some(p.views + p.entries)
     if widget:
         p.bound.pop(widget, None)
         widget.remove_all()
@@ -503,8 +516,9 @@ def bind(p):
             heard("create")()
             return Tagflow.Tag.new(item.get_string())
 
-        # Decided by what comes last: a handler may bind another one meanwhile.
-        p.bound[view] = model
+        # Decided by what comes last: a handler may bind another one meanwhile. What the user pastes comes later, and is not in the model.
+        if view not in p.pasting:
+            p.bound[view] = model
         view.bind_model(model, p.chance.choice([None, create]) if isinstance(model, Gtk.StringList) else create)
 
 
@@ -532,6 +546,7 @@ def bind_box(p):
             heard("create")()
             return Gtk.Button(label=item.get_string())
 
+        p.boxed.add(model)
         box.bind_model(model, create)
 
 
@@ -542,7 +557,8 @@ def unbind_box(p):
 
 
 def change_model(p):
-    model = p.some(p.models)
+    # See remove_all for the children of boxes.
+    model = p.some(p.models if p.kind == "any" else [model for model in p.models if model not in p.boxed])
     if model:
         strings = model.strings
         count = strings.get_n_items()
@@ -552,6 +568,8 @@ def change_model(p):
 
 
 def resort(p):
+    if p.kind != "any" and p.boxed:
+        return
     for other in p.others:
         if isinstance(other, Gtk.Sorter):
             other.changed(Gtk.SorterChange.DIFFERENT)
@@ -560,7 +578,7 @@ def resort(p):
 
 def refilter(p):
     rule = p.some(p.filters)
-    if rule:
+    if rule and (p.kind == "any" or not p.boxed):
         rule.set_search(p.chance.choice(["", "a", "Basil", "zzz"]))
         rule.set_tags([p.word()] if p.chance.random() < 0.3 else [])
 
@@ -684,7 +702,7 @@ def adjustment(p):
 
 def add_child(p):
     box = p.some(p.boxes)
-    if box:
+    if box and not p.moving:
         child = p.new_child()
         index = p.index(box.get_n_children() + 1)
         box.insert(child, index)
@@ -802,6 +820,7 @@ def forget(p, widget):
             list_.remove(widget)
     p.bound.pop(widget, None)
     p.ages.pop(widget, None)
+    p.pasting.discard(widget)
     if widget in p.recorded:
         p.recorded.remove(widget)
 
@@ -913,6 +932,7 @@ def copy(p):
     if view and view.get_n_tags():
         indexes = Gtk.Bitset.new_range(0, 1)
         p.bound.pop(view, None)
+        p.pasting.add(view)
         p.chance.choice([lambda: view.copy(indexes), lambda: view.cut(indexes), view.paste, view.cancel_gesture])()
 
 

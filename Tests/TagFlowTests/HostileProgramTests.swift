@@ -89,6 +89,112 @@ import XCTest
     withExtendedLifetime(observer) {}
   }
 
+  /// The style of a view's texts is found by a child that is added when the first chip is measured.
+  func testTagsChangedWhileTheFirstChipIsMeasured() {
+    for change in [{ $0.removeAll() }, { $0.setTags(Array($0.tags.suffix(2))) }, { $0.add(Tag("yew")) }] as [@MainActor (TagView) -> Void] {
+      let view = TagView((0..<20).map { Tag("tag \($0)") })
+      var isChanged = false
+      let observer = observe(view) {
+        for tag in view.tags { _ = (view.frame(of: tag.id), view.naturalSize(of: tag.id)) }
+        _ = (view.lineCount, view.contentSize, view.hiddenTags, view.measured(.vertical, forCrossSize: 200))
+        guard !isChanged else { return }
+        isChanged = true
+        change(view)
+      }
+      let box = Box(.horizontal, [view])
+      _ = view.measured(.horizontal)
+      XCTAssertTrue(isChanged)
+      XCTAssertEqual(view.shownArrangement.count, view.tags.count)
+      _ = (view.measured(.vertical, forCrossSize: 100), view.measured(.horizontal))
+      withExtendedLifetime((observer, box)) {}
+    }
+  }
+
+  func testTheOverflowChipIsReadWhileItIsMeasured() {
+    let stage = Stage([], width: 200, isScrolled: false)
+    let view = stage.view
+    var reads = 0
+    let observer = observe(view) {
+      reads += 1
+      _ = (view.hiddenTags, view.shownArrangement.count, view.tags(in: Rect(x: 0, y: 0, width: 500, height: 500)))
+      view.selectAll()
+    }
+    StyleSheet.install(.view)
+    view.layout.lineLimit = 1
+    view.showsOverflow = true
+    view.metrics.showsCheckMarks = true
+    view.setTags((0..<30).map { Tag("tag \($0)") })
+    view.focusTag(view.tags[0].id)
+    stage.settle()
+    XCTAssertGreaterThan(reads, 0)
+    XCTAssertGreaterThan(view.hiddenTags.count, 0)
+    withExtendedLifetime(observer) {}
+  }
+
+  // MARK: Children of boxes
+
+  func testAHiddenChildWithTheFocusIsReleased() {
+    for words in [["oak", "elm"], ["oak"]] {
+      let ended = WeakPointer()
+      do {
+        let (window, box) = (Window(), TagBox())
+        for word in words { box.insert(gtk_button_new_with_label(word), at: box.count) }
+        window.child = box
+        window.present()
+        XCTAssertTrue(MainLoop.run(until: { box.height > 0 }))
+        let button = box.item(at: 0).content!
+        ended.follow(UnsafeMutableRawPointer(button))
+        XCTAssertNotEqual(gtk_widget_grab_focus(button), 0)
+        gtk_widget_set_visible(button, 0)
+        XCTAssertEqual(gtk_widget_has_focus(button), 0)
+        window.destroy()
+      }
+      XCTAssertTrue(MainLoop.run(until: { ended.isNil }), "a child of \(words) is left")
+    }
+  }
+
+  func testChildrenAreAddedWhileOneIsBeingAdded() {
+    let box = TagBox()
+    let children = gtk_widget_observe_children(box.pointer)!
+    var left = 3
+    func child() -> Widget {
+      let label = Label("\(left)")
+      label.on("notify::parent") { _ in }
+      return label
+    }
+    let observer = SignalHandlers(of: UnsafeMutableRawPointer(children))
+    observer.on("items-changed") { _ in
+      guard left > 0 else { return }
+      left -= 1
+      box.insert(child(), at: 0)
+    }
+    box.append(child())
+    XCTAssertEqual(box.count, 4)
+    for index in 0..<4 {
+      let item = g_list_model_get_item(children, guint(index))
+      XCTAssertEqual(item, UnsafeMutableRawPointer(box.item(at: index).pointer), "the children are in another order")
+      if let item { g_object_unref(item) }
+    }
+    withExtendedLifetime(observer) {}
+    g_object_unref(UnsafeMutableRawPointer(children))
+  }
+
+  func testAChildThatHasLostItsParentIsFoundUntilItIsRemoved() {
+    let (box, label) = (TagBox(), gtk_label_new("oak")!)
+    var index: Int?
+    g_object_ref_sink(UnsafeMutableRawPointer(label))
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(label))
+    handlers.on("notify::parent") { _ in
+      if gtk_widget_get_parent(label) == nil, box.count > 0 { index = box.index(of: label) }
+    }
+    box.insert(label, at: 0)
+    gtk_widget_unparent(label)
+    XCTAssertEqual(index, 0)
+    XCTAssertEqual(box.count, 0)
+    withExtendedLifetime(handlers) {}
+    g_object_unref(UnsafeMutableRawPointer(label))
+  }
+
   // MARK: Curves
 
   func testACurveReadsTheViewThatItLaysOut() {
@@ -247,6 +353,41 @@ import XCTest
     g_object_unref(UnsafeMutableRawPointer(kinds))
   }
 
+  func testAModelIsReplacedWhileItReportsAChange() {
+    let (source, view, kinds) = (TagView(tags("sage basil")), TagView(), strings("genovese thai"))
+    let list = OpaquePointer(source.listModel.rawPointer)
+    g_object_ref(UnsafeMutableRawPointer(list))
+    let sorted = gtk_sort_list_model_new(list, nil)!
+    var binding: TagListBinding? = TagListBinding(UnsafeMutableRawPointer(sorted), to: view) { _ in Tag("herb") }
+    g_object_unref(UnsafeMutableRawPointer(sorted))
+    view.onTransaction = { _ in
+      view.onTransaction = nil
+      binding?.end()
+      binding = TagListBinding(UnsafeMutableRawPointer(kinds), to: view) { Tag(self.text(of: $0)) }
+    }
+    source.add(Tag("dill"))
+    XCTAssertEqual(texts(view), "genovese thai")
+    while MainLoop.iterate() {}
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(kinds))
+  }
+
+  func testAModelThatAnswersAnUndoneSelectionLeavesNothingToUndo() {
+    let (model, view) = (gtk_single_selection_new(strings("oak elm fir"))!, TagView())
+    view.recordsProgramChanges = true
+    let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(self.text(of: $0)) }
+    view.select([view.tags[1].id, view.tags[2].id])
+    view.deselectAll()
+    var steps = 0
+    while view.canUndo, steps < 100 {
+      view.undo()
+      steps += 1
+    }
+    XCTAssertLessThan(steps, 100)
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
   func testModelsThatDeriveFromAViewsTagsAreKnown() {
     let (view, other, model) = (TagView(), TagView(), strings("oak"))
     let own = OpaquePointer(view.listModel.rawPointer)
@@ -321,4 +462,23 @@ import XCTest
     for widget in [view, entry, box] { _ = (widget.measured(.horizontal), widget.measured(.vertical, forCrossSize: 200)) }
     window.destroy()
   }
+}
+
+/// Notes that an object has been released.
+@MainActor private final class WeakPointer {
+  private let object = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
+
+  init() { object.initialize(to: nil) }
+
+  isolated deinit {
+    if let object = object.pointee { g_object_remove_weak_pointer(object.assumingMemoryBound(to: GObject.self), self.object) }
+    object.deallocate()
+  }
+
+  func follow(_ object: UnsafeMutableRawPointer) {
+    self.object.pointee = object
+    g_object_add_weak_pointer(object.assumingMemoryBound(to: GObject.self), self.object)
+  }
+
+  var isNil: Bool { object.pointee == nil }
 }

@@ -160,7 +160,8 @@ import XCTest
     binding = nil
     gtk_string_list_append(strings, "six")
     XCTAssertEqual(view.tags.count, 3)
-    XCTAssertEqual(UnsafeMutableRawPointer(strings).assumingMemoryBound(to: GObject.self).pointee.ref_count, 1)
+    XCTAssertTrue(
+      MainLoop.run(until: { UnsafeMutableRawPointer(strings).assumingMemoryBound(to: GObject.self).pointee.ref_count == 1 }))
     g_object_unref(UnsafeMutableRawPointer(strings))
   }
 

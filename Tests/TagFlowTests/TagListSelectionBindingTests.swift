@@ -89,7 +89,7 @@ import XCTest
       withExtendedLifetime(binding) {}
     }
     XCTAssertTrue(MainLoop.run(until: { view == nil }))
-    XCTAssertEqual(UnsafeMutablePointer<GObject>(model).pointee.ref_count, 1)
+    XCTAssertTrue(MainLoop.run(until: { UnsafeMutablePointer<GObject>(model).pointee.ref_count == 1 }))
     gtk_selection_model_unselect_all(model)
     g_object_unref(UnsafeMutableRawPointer(model))
   }

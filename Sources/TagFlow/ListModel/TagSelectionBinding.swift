@@ -36,8 +36,11 @@ internal import TagModel
   isolated deinit { owner?.disconnect(ownerHandler) }
 
   /// Selects the tags whose items are selected, and deselects the others.
-  /// - Parameter items: The indexes of the items.
-  func show(_ items: some Sequence<Int>) {
+  /// - Parameters:
+  ///   - items: The indexes of the items.
+  ///   - isAnswer: Whether this is what the model has made of a change in the widget. That is no change to undo: undoing it would ask
+  ///     the model for the same again, without end.
+  func show(_ items: some Sequence<Int>, isAnswer: Bool = false) {
     guard let owner else { return }
     let ids = ids()
     let changes = items.compactMap { index -> TagSelection? in
@@ -46,7 +49,12 @@ internal import TagModel
       }
       return TagSelection(tag.id, isSelected: !tag.isSelected)
     }
-    if !changes.isEmpty { owner.apply(owner.collection.setSelected(changes, by: .program)) }
+    guard !changes.isEmpty else { return }
+    let isRecorded = owner.collection.recordsProgramChanges
+    if isAnswer { owner.collection.recordsProgramChanges = false }
+    let transaction = owner.collection.setSelected(changes, by: .program)
+    owner.collection.recordsProgramChanges = isRecorded
+    owner.apply(transaction)
   }
 
   private func isSelected(_ item: Int) -> Bool { gtk_selection_model_is_selected(OpaquePointer(model), guint(item)) != 0 }
@@ -63,8 +71,8 @@ internal import TagModel
     (isPassingOn, answered) = (true, nil)
     select(changes)
     isPassingOn = false
-    show(changes.map(\.index))
-    if let answered { show(answered) }
+    show(changes.map(\.index), isAnswer: true)
+    if let answered { show(answered, isAnswer: true) }
   }
 
   /// The items of tags, and whether the tags are selected.

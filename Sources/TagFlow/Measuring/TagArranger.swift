@@ -70,11 +70,11 @@ struct NaturalHeight {
   var arrangement: ChipArrangement {
     _read {
       arrangeIfStale()
-      if callsProgram {
+      if !callsProgram, isCurrent {
+        yield lastArrangement
+      } else {
         let arrangement = knownArrangement
         yield arrangement
-      } else {
-        yield lastArrangement
       }
     }
     _modify {
@@ -102,11 +102,12 @@ struct NaturalHeight {
   /// Whether the layout is another one than the flow.
   private var callsProgram: Bool { layout.other != nil || lastArrangement.list != nil }
 
+  /// Whether the last arrangement is one of as many tags as there are. While the tags are being changed or measured, the program may be
+  /// called, for example by an observer of the children that find the style of texts.
+  private var isCurrent: Bool { lastArrangement.count == tags().count }
+
   /// The last arrangement or, if it is one of other tags, theirs without places.
-  private var knownArrangement: ChipArrangement {
-    let count = tags().count
-    return lastArrangement.count == count ? lastArrangement : placeless(count)
-  }
+  private var knownArrangement: ChipArrangement { isCurrent ? lastArrangement : placeless(tags().count) }
 
   private func placeless(_ count: Int) -> ChipArrangement {
     ChipArrangement(layout.flow.arrange([Size](repeating: .zero, count: count), in: lastArrangement.container))
@@ -230,15 +231,24 @@ struct NaturalHeight {
 
   /// The exact natural size of a chip, before stretching, even if the layout has an estimate. Before all tags are
   /// measured, it measures only this one.
-  func naturalSize(at index: Int) -> Size {
-    if !isStale, !isArranging, case let known = lastArrangement.size(at: index), !known.isMarkedAsEstimate { return known }
-    let tag = tags()[index]
+  func naturalSize(at index: Int) -> Size { naturalSize(at: index, of: tags()) }
+
+  /// - Parameter tags: The tags before any was measured: measuring one may call the program, which may change them.
+  private func naturalSize(at index: Int, of tags: TagList) -> Size {
+    if !isStale, !isArranging, isCurrent, index < lastArrangement.count, case let known = lastArrangement.size(at: index),
+      !known.isMarkedAsEstimate
+    {
+      return known
+    }
+    let tag = tags[index]
     return metrics.size(of: tag, isSelected: tag.isSelected)
   }
 
   /// The current size of the chip at an index; an estimate if too many texts are new.
-  func size(at index: Int) -> Size {
-    let tag = tags()[index]
+  func size(at index: Int) -> Size { size(at: index, of: tags()) }
+
+  private func size(at index: Int, of tags: TagList) -> Size {
+    let tag = tags[index]
     return metrics.currentSize(of: tag, isSelected: tag.isSelected)
   }
 
@@ -265,11 +275,11 @@ struct NaturalHeight {
       guard !metrics.hasWrappedLines else { return unbrokenLength }
       arrangeIfStale()
     }
-    let flow = layout.flow
+    let (flow, tags, arrangement) = (layout.flow, tags(), limit.isFinite ? nil : knownArrangement)
     var width = flow.insets.horizontal
-    for index in 0..<tags().count {
+    for index in tags.indices {
       // Without a limit, the caller has already measured all tags.
-      let size = limit.isFinite ? naturalSize(at: index) : lastArrangement.size(at: index)
+      let size = arrangement?.size(at: index) ?? naturalSize(at: index, of: tags)
       width += size.width + (index == 0 ? 0 : flow.spacing)
       if width > limit { break }
     }
@@ -295,7 +305,7 @@ struct NaturalHeight {
   /// after each change, and arranging a million again would take most of a frame.
   func scrolledHeight(forWidth width: Double) -> Double {
     arrangeIfStale()
-    let (shown, flow) = (lastArrangement, layout.flow)
+    let (shown, flow) = (knownArrangement, layout.flow)
     let (shownWidth, shownHeight) = (shown.container.width, shown.contentSize.height)
     if width == shownWidth, flow.verticalAlignment == .top { return shownHeight }
     // Narrower lines are at least as many. Two consecutive lines contain at least one line's width of content, which
@@ -320,8 +330,10 @@ struct NaturalHeight {
   func naturalHeight(forWidth width: Int, _ find: () -> NaturalHeight) -> NaturalHeight {
     // Not a closure, because Swift would check its isolation for each of the dozens of widths that GTK tries.
     for known in naturalHeights where known.width == width { return known.height }
+    let version = version
     let height = find()
-    naturalHeights.append((width, height))
+    // It may have called the program, which may have changed the tags.
+    if version == self.version { naturalHeights.append((width, height)) }
     return height
   }
 
@@ -347,7 +359,9 @@ extension TagArranger {
   }
 
   private func hasItsSize(_ index: Int) -> Bool {
-    index < lastArrangement.count && size(at: index) == lastArrangement.size(at: index)
+    guard index < lastArrangement.count, index < tags().count else { return false }
+    let size = size(at: index)
+    return index < lastArrangement.count && size == lastArrangement.size(at: index)
   }
 
   /// Selection changes a chip's size only with a style or content of its own, or with a style sheet: chips keep room for their
@@ -356,8 +370,10 @@ extension TagArranger {
 
   /// Applies changes to the arrangement. Each change's indexes refer to the state after the preceding ones, while sizes
   /// are read from the final tags. If the two may differ, everything is arranged again.
-  func follow(_ changes: [TagChange]) {
-    guard !isStale, !isArranging else { return invalidate() }
+  /// - Parameter version: The ``version`` before the changes. If the program has been called since, and has changed the tags in turn,
+  ///   everything is arranged again, too.
+  func follow(_ changes: [TagChange], since version: Int) {
+    guard !isStale, !isArranging, version == self.version else { return invalidate() }
     var isFresh = true
     var lastInserted = -1
     for change in changes {
@@ -365,28 +381,38 @@ extension TagArranger {
       case .selection where !selectionChangesSizes: continue
       case .selection, .updated: isFresh = false
       case .inserted(let index, let count) where index > lastInserted && isFresh: lastInserted = index + count - 1
-      case .removed, .moved, .inserted, .reset:
+      case .reset: return invalidate()
+      case .removed, .moved, .inserted:
         guard changes.count == 1, layout.other == nil else { return invalidate() }
         isFresh = false
       }
     }
-    for change in changes { follow(change) }
+    let tags = tags()
+    let edits = changes.compactMap { edit(for: $0, in: tags) }
+    guard version == self.version else { return invalidate() }
+    for edit in edits where !isStale { edit(&arrangement) }
   }
 
-  private func follow(_ change: TagChange) {
+  /// A change of the arrangement, for which the tags have been measured: that may call the program, which would find the arrangement
+  /// half changed. Nil if there is nothing to change.
+  private func edit(for change: TagChange, in tags: TagList) -> ((inout ChipArrangement) -> Void)? {
     switch change {
     case .inserted(let index, let count):
-      arrangement.insert(contentsOf: (index..<index + count).map { size(at: $0) }, at: index)
+      let sizes = (index..<index + count).map { size(at: $0, of: tags) }
+      return { $0.insert(contentsOf: sizes, at: index) }
     case .removed(let indexes):
-      arrangement.remove(indexes)
+      return { $0.remove(indexes) }
     case .moved(let source, let target):
-      arrangement.move(from: source, to: target)
+      return { $0.move(from: source, to: target) }
     case .updated(let index):
-      arrangement.resize([(index, size(at: index))])
+      let size = size(at: index, of: tags)
+      return { $0.resize([(index, size)]) }
     case .selection(let indexes):
-      if selectionChangesSizes { arrangement.resize(indexes.map { ($0, size(at: $0)) }) }
+      guard selectionChangesSizes else { return nil }
+      let sizes = indexes.map { ($0, size(at: $0, of: tags)) }
+      return { $0.resize(sizes) }
     case .reset:
-      invalidate()
+      return nil
     }
   }
 }

@@ -291,7 +291,8 @@ extension TagBox {
         return item
       }
     }
-    return nil
+    // Until the box hears of it, a child that has lost its parent is one.
+    return items.values.first { $0.content == child }
   }
 
   /// Whether a widget can become a child: it has no parent, is not a window, and does not contain the box.

@@ -31,6 +31,9 @@ public final class TagBox: Widget {
   /// One tag per child, without text, so that the model manages the selection.
   var collection = TagCollection()
   var items: [Tag.ID: TagBoxItem] = [:]
+  /// The item that GTK is adding to the box, and reports to the program, and those to be added after it.
+  private var arriving: TagBoxItem?
+  private var waiting: [TagBoxItem] = []
   let reports = ReportQueue(loopDepth: { MainLoop.depth })
   /// The arranged children's ids, in the arrangement's order; nil for a widget that C has put into the box with
   /// `gtk_widget_set_parent`.
@@ -316,17 +319,20 @@ extension TagBox {
 
   /// Orders an item's widget after the previous item's.
   private func put(_ item: TagBoxItem) {
+    // GTK's list of the children (`gtk_widget_observe_children`) does not expect that one is added while it reports another.
+    guard arriving == nil else { return waiting.append(item) }
+    defer { while arriving == nil, !waiting.isEmpty { put(waiting.removeFirst()) } }
     guard let index = index(of: item.id) else { return }
     // Others that are being added may have no parent yet.
     let previous = (0..<index).lazy.reversed().compactMap { self.items[self.collection.tags[$0].id]?.pointer }
       .first { gtk_widget_get_parent($0) == self.pointer }
     guard gtk_widget_get_parent(item.pointer) == nil || gtk_widget_get_prev_sibling(item.pointer) != previous
     else { return }
-    item.isArriving = true
+    arriving = item
     gtk_widget_insert_after(item.pointer, pointer, previous)
-    item.isArriving = false
-    // GTK does not expect that what it reports this to removes the item.
-    if items[item.id] !== item, gtk_widget_get_parent(item.pointer) == pointer { gtk_widget_unparent(item.pointer) }
+    arriving = nil
+    // GTK does not expect that what it reports this to removes the item, or the child from it.
+    if items[item.id] !== item { takeOut(item) }
   }
 
   func remove(_ ids: [Tag.ID]) {
@@ -337,15 +343,17 @@ extension TagBox {
     let lost = Set(ids)
     if !idsBySourceID.isEmpty { idsBySourceID = idsBySourceID.filter { !lost.contains($0.value) } }
     let transaction = collection.remove(ids, by: .program)
-    for item in gone {
-      item.release()
-      if !item.isArriving, gtk_widget_get_parent(item.pointer) == pointer { gtk_widget_unparent(item.pointer) }
-    }
+    for item in gone where item !== arriving { takeOut(item) }
     apply(transaction)
     guard let focusedID, lost.contains(focusedID) else { return }
     self.focusedID = count == 0 ? nil : collection.tags[min(focused ?? 0, count - 1)].id
     // Focus the neighbor that took the removed child's place.
     if hadFocus, let next = self.focusedID { items[next]?.grabFocus() }
+  }
+
+  private func takeOut(_ item: TagBoxItem) {
+    item.release()
+    if gtk_widget_get_parent(item.pointer) == pointer { gtk_widget_unparent(item.pointer) }
   }
 
   /// Reorders the children.

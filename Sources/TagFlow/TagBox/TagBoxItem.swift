@@ -18,10 +18,8 @@ package final class TagBoxItem: Widget {
   private(set) var content: UnsafeMutablePointer<GtkWidget>?
   var onToggle: (() -> Void)?
   var onSensitiveChange: ((Bool) -> Void)?
-  /// Called when the child has been hidden.
+  /// Called when the child has been hidden, before the item is.
   var onHide: (() -> Void)?
-  /// Whether GTK is adding the item to the box, and reports that to the program.
-  var isArriving = false
   /// Called when the child has lost its parent, but not through the box.
   var onLoss: (() -> Void)?
   private(set) var isSelected = false
@@ -62,8 +60,11 @@ package final class TagBoxItem: Widget {
     // An item without visible content would still take up spacing.
     handlers.on("notify::visible") { [weak self] _ in
       guard let self, let content = self.content else { return }
-      isVisible = gtk_widget_get_visible(content) != 0
-      if !isVisible { onHide?() }
+      let isShown = gtk_widget_get_visible(content) != 0
+      // The focus leaves before the item is hidden, too: of two widgets that are hidden with the focus in them, GtkWindow never releases
+      // the first.
+      if !isShown { onHide?() }
+      isVisible = isShown
     }
     handlers.on("notify::sensitive") { [weak self] _ in
       guard let self, let content = self.content else { return }

@@ -384,7 +384,12 @@ extension TagView {
   /// The arrangement with an overflow chip; nil if there is none.
   var fold: Fold? {
     guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
-    return folding.fold(of: whole, version: arranger.version) { overflowSize(hiding: $0) }
+    let (whole, version) = (whole, arranger.version)
+    if let known = folding.known, known.version == version, known.count == whole.count { return known.fold }
+    // Measuring the chip may call the program, which may read the fold.
+    let fold = folding.fold(of: whole) { overflowSize(hiding: $0) }
+    folding.known = (fold, version, whole.count)
+    return fold
   }
 
   /// An arrangement with its overflow chip, if it has one.
@@ -492,19 +497,12 @@ struct Folding {
 
   var isWanted = false { didSet { known = nil } }
   var isOpen = false { didSet { known = nil } }
-  /// The last fold and the version of its arrangement; the fold is nil if there was no overflow chip.
-  private var known: (fold: Fold?, version: Int)?
-
-  /// The fold of an arrangement, computed once for each version of it.
-  /// - Parameter size: Returns the size of the chip that stands for a number of hidden tags; 0 for "Show less".
-  mutating func fold(of whole: ChipArrangement, version: Int, size: (_ hiddenCount: Int) -> Size) -> Fold? {
-    if let known, known.version == version { return known.fold }
-    let fold = fold(of: whole, size: size)
-    known = (fold, version)
-    return fold
-  }
+  /// The last fold, computed once for each version of the arrangement, and the number of chips in that; the fold is nil if there was no
+  /// overflow chip.
+  fileprivate var known: (fold: Fold?, version: Int, count: Int)?
 
   /// The fold of an arrangement; nil if all tags fit its line limit, and for layouts other than the flow.
+  /// - Parameter size: Returns the size of the chip that stands for a number of hidden tags; 0 for "Show less".
   func fold(of whole: ChipArrangement, size: (_ hiddenCount: Int) -> Size) -> Fold? {
     guard isWanted, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1) else { return nil }
     guard isOpen else {

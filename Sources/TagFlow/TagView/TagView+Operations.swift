@@ -198,6 +198,7 @@ extension TagView {
 
   /// Updates the view after a transaction.
   func show(_ transaction: TagTransaction) {
+    let version = arranger.version
     if arranger.keepsSizes(transaction.changes) {
       // No chip changes its size or place: only visible chips need an update.
       keepFocus()
@@ -207,7 +208,7 @@ extension TagView {
       for change in transaction.changes { refreshChips(of: change) }
     } else {
       rememberPositions()
-      arranger.follow(transaction.changes)
+      arranger.follow(transaction.changes, since: version)
       keepFocus()
       restartDrag()
       contentChanged()
