@@ -135,6 +135,7 @@ class Program:
         self.views, self.entries, self.boxes, self.tags, self.layouts, self.others = [], [], [], [], [], []
         self.models, self.mirrors, self.filters, self.weak = [], [], [], collections.Counter()
         self.pasting = set()
+        self.closed = set()  # popovers
         self.moving = 0  # how many handlers of MOVING are running
         self.boxed = set()  # the models of boxes
         self.bound = {}  # the model of each view whose tags only the model has changed
@@ -885,8 +886,13 @@ def stack(p):
 def popover(p):
     widget = p.widget()
     parent = widget and widget.get_ancestor(Gtk.Popover)
-    if parent and parent.get_root():
-        (parent.popdown if parent.get_mapped() else parent.popup)()
+    # Once each: GTK never releases a popover that opens again while it closes, whatever is in it.
+    if parent and parent.get_root() and parent not in p.closed:
+        if parent.get_mapped():
+            p.closed.add(parent)
+            parent.popdown()
+        else:
+            parent.popup()
 
 
 def read(p):
