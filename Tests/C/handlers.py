@@ -886,13 +886,10 @@ def stack(p):
 def popover(p):
     widget = p.widget()
     parent = widget and widget.get_ancestor(Gtk.Popover)
-    # Once each: GTK never releases a popover that opens again while it closes, whatever is in it.
+    # Once for each: GTK never releases a popover that opens again while it closes, whatever is in it.
     if parent and parent.get_root() and parent not in p.closed:
-        if parent.get_mapped():
-            p.closed.add(parent)
-            parent.popdown()
-        else:
-            parent.popup()
+        p.closed.add(parent)
+        (parent.popdown if parent.get_mapped() else parent.popup)()
 
 
 def read(p):
