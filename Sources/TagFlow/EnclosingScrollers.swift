@@ -88,7 +88,17 @@ internal import TagModel
   /// Called when an animation begins. The widget then calls ``advance(to:)`` in each frame.
   var onAnimate: (() -> Void)?
 
-  init(of widget: Widget) { self.widget = widget }
+  /// The scrollers in which another widget is, if ``widget`` is not in them, so that they don't move it.
+  private let foreign: [Scroller]?
+
+  init(of widget: Widget) { (self.widget, foreign) = (widget, nil) }
+
+  /// The scrollers around another widget in the same window, for a mapped widget that stays where it is: a layer over them.
+  init(over other: EnclosingScrollers, for widget: Widget) {
+    (self.widget, foreign) = (widget, other.scrollers)
+    isLayoutNeeded = { false }
+    mappedChanged(true)
+  }
 
   isolated deinit { unfollow() }
 
@@ -100,8 +110,7 @@ internal import TagModel
   func areThose(of other: EnclosingScrollers) -> Bool {
     !isEmpty && scrollers.elementsEqual(other.scrollers) { $0.widget == $1.widget }
   }
-  /// Whether one of them hides what it doesn't show, as list views hide rows. A drag ends when its view is hidden.
-  var hideWhatIsOutOfSight: Bool { scrollers.contains { isInstance($0.widget, of: gtk_list_base_get_type()) } }
+  var outermost: UnsafeMutablePointer<GtkWidget>? { scrollers.last?.widget }
   /// The vertical adjustment of the nearest one.
   var adjustment: UnsafeMutablePointer<GtkAdjustment>? { scrollers.first?.vertical }
 
@@ -140,6 +149,14 @@ internal import TagModel
   )
 
   private func find() -> [Found] {
+    if let foreign {
+      return foreign.compactMap { scroller in
+        guard let horizontal = gtk_scrollable_get_hadjustment(OpaquePointer(scroller.widget)),
+          let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(scroller.widget))
+        else { return nil }
+        return (scroller.widget, horizontal, vertical)
+      }
+    }
     var found: [Found] = []
     // An AdwClampScrollable shares the adjustments of its child.
     var known = (widget as? ScrollableWidget).map { [$0.horizontalAdjustment, $0.verticalAdjustment] } ?? []
@@ -234,7 +251,7 @@ internal import TagModel
 
   /// The distance that the next layout will move the widget in its nearest scrollers.
   private func pending(through count: Int) -> Point {
-    scrollers.prefix(count).reduce(.zero) { sum, scroller in
+    foreign != nil ? .zero : scrollers.prefix(count).reduce(.zero) { sum, scroller in
       // Usually nothing.
       let pending = scroller.pending
       return pending == .zero ? sum : sum + scale(of: scroller).distance(inWidget: pending)

@@ -122,23 +122,40 @@ class InALongList:
         (_, _, _, height), (x, y) = self.desktop.window_box(self.program), node.at(0.5, 0.5)
         return (x, y) if 60 < y < height - 60 else None
 
-    def test_a_chip_is_dragged_to_a_row_that_is_not_in_sight(self):
+    def scroll_away(self, name):
+        """Lifts a chip and holds it at the lower edge until row 60 and more are in sight; GTK has hidden the chip's row long before."""
         *_, height = self.desktop.window_box(self.program)
-        x, y = self.program.find(name="a14").at(0.5, 0.5)
-        self.assertIsNone(self.visible("b29"))
+        x, y = self.program.find(name=name).at(0.5, 0.5)
         self.lift_at((x, y))
         self.device.move((x + 30, y + 10), (x + 60, height - 4))
-        wait_until(lambda: self.visible("b29"), "the list scrolled to row 29", otherwise=lambda: self.program.output)
-        # It scrolls no further than the chip's row is in sight, so that the drag goes on.
-        self.desktop.screen.settled()
+        wait_until(lambda: any(self.visible(f"b{row}") for row in range(60, 200, 5)), "the list scrolled past row 60",
+                   otherwise=lambda: self.tree)
         self.device.move((x + 60, height / 2))
         self.desktop.screen.settled()
+
+    def record(self, row):
+        """The last line about a row's tags."""
+        return next((line for line in reversed(self.program.output.splitlines()) if line.startswith(f"row {row}: ")), "")
+
+    def test_a_chip_is_dragged_to_a_row_that_is_not_in_sight(self):
+        self.scroll_away("a14")
         self.device.release()
-        wait_until(lambda: "row 14: b14" in self.program.output.splitlines(), "the chip gone from its row",
-                   otherwise=lambda: self.program.output)
-        target = [line for line in self.program.output.splitlines() if line.startswith("row ") and " a14" in line]
+        wait_until(lambda: self.record(14) == "row 14: b14", "the chip gone from its row", otherwise=lambda: self.program.output)
+        target = [line for line in self.program.output.splitlines() if line.startswith("row ") and "a14" in line]
         self.assertEqual(len(target), 1, self.program.output)
-        self.assertGreater(int(target[0].split()[1].rstrip(":")), 20)
+        row = int(target[0].split()[1].rstrip(":"))
+        self.assertGreater(row, 50)
+        # One undo restores both rows.
+        self.keyboard.press("Control+z")
+        wait_until(lambda: self.record(14) == "row 14: a14 b14" and self.record(row) == f"row {row}: a{row} b{row}",
+                   "both rows as before", otherwise=lambda: self.program.output)
+
+    def test_escape_ends_the_drag_of_a_row_that_is_out_of_sight(self):
+        self.scroll_away("a3")
+        self.keyboard.press("Escape")
+        self.device.release()
+        self.desktop.screen.settled()
+        self.assertEqual([line for line in self.program.output.splitlines() if line.startswith("row ")], [])
 
 
 class InALongListByMouse(InALongList, GuestTest):

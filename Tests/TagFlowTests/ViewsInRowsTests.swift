@@ -117,22 +117,136 @@ import XCTest
     window.destroy()
   }
 
-  func testARowThatIsHiddenPutsItsChipBackWithAWord() {
+  private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+
+  /// Lifts the first chip of a view, and returns the pointer's position in the view.
+  private func lift(in view: TagView, of window: Window) -> Point {
+    let start = view.frame(at: 0)!.center
+    view.pressed(sample(start), [])
+    view.handle(.motion(sample(start + Point(x: 20, y: 0))))
+    window.drawFrames(2)
+    XCTAssertNotNil(view.drag)
+    return start
+  }
+
+  /// The middle of a view in its window.
+  private func middle(of view: TagView, in window: Window) -> Point {
+    view.translate(Point(x: 60, y: Double(view.height) / 2), to: window.pointer) ?? .zero
+  }
+
+  func testADragGoesOnWhenItsRowIsHidden() {
     let (window, _, views) = list(3)
-    let start = views[0].frame(at: 0)!.center
-    func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
-    views[0].pressed(sample(start), [])
-    views[0].handle(.motion(sample(start + Point(x: 20, y: 0))))
-    let over = views[2].translate(start, to: views[0].pointer)!
-    views[0].handle(.motion(sample(over)))
+    let start = lift(in: views[0], of: window)
+    views[0].handle(.motion(sample(views[2].translate(start, to: views[0].pointer)!)))
     window.drawFrames(2)
     XCTAssertNotNil(views[2].transfer.incoming)
     gtk_widget_set_visible(views[0].pointer, 0)
     XCTAssertNil(views[0].drag)
+    let carried = views[0].transfer.carried!
+    window.drawFrames(3)
+    carried.move(to: middle(of: views[1], in: window))
+    XCTAssertNotNil(views[1].transfer.incoming)
+    XCTAssertNil(views[2].transfer.incoming)
+    carried.drop()
+    XCTAssertEqual(views.map(\.tags.count), [1, 3, 2])
+    XCTAssertEqual(views[1].tags.count { $0.text == "a0" }, 1)
+    views[1].undo(by: .key)
+    XCTAssertEqual(views.map { $0.tags.map(\.text) }, [["a0", "b0"], ["a1", "b1"], ["a2", "b2"]])
+    window.destroy()
+  }
+
+  func testCancelingACarriedDragPutsItsChipBack() {
+    let (window, _, views) = list(3)
+    for end in [{ views[0].cancelGesture() }, { gtk_widget_set_visible(window.pointer, 0) }] {
+      gtk_widget_set_visible(window.pointer, 1)
+      window.drawFrames(2)
+      _ = lift(in: views[0], of: window)
+      gtk_widget_set_visible(views[0].pointer, 0)
+      weak let carried = views[0].transfer.carried
+      carried?.move(to: middle(of: views[1], in: window))
+      XCTAssertNotNil(views[1].transfer.incoming)
+      end()
+      XCTAssertNil(views[1].transfer.incoming)
+      XCTAssertEqual(views.map(\.tags.count), [2, 2, 2])
+      gtk_widget_set_visible(views[0].pointer, 1)
+      while MainLoop.iterate() {}
+      XCTAssertNil(carried)
+    }
+    window.destroy()
+  }
+
+  func testAChipOfARowThatIsFilledAnewIsPutBackWithAWord() {
+    let (window, _, views) = list(3)
+    _ = lift(in: views[0], of: window)
+    views[0].setTags(tags("c d"))
+    let carried = views[0].transfer.carried!
+    XCTAssertNil(views[0].drag)
+    carried.move(to: middle(of: views[2], in: window))
+    XCTAssertNotNil(views[2].transfer.incoming)
+    carried.drop()
     XCTAssertNil(views[2].transfer.incoming)
     XCTAssertEqual(views[2].overlays.status.text, TagText.putBack.words)
     XCTAssertTrue(views[2].overlays.toast.isShown)
     XCTAssertEqual(views.map(\.tags.count), [2, 2, 2])
+    window.destroy()
+  }
+
+  func testAChipLeavesTheRowThatHasItsRecordNow() {
+    let (window, _, views) = list(3)
+    _ = lift(in: views[0], of: window)
+    let record = views[0].tags
+    views[0].setTags(tags("c d"))
+    views[1].setTags(record)
+    let carried = views[0].transfer.carried!
+    carried.move(to: middle(of: views[2], in: window))
+    carried.drop()
+    XCTAssertEqual(views.map { $0.tags.map(\.text).sorted() }, [["c", "d"], ["b0"], ["a0", "a2", "b2"]])
+    window.destroy()
+  }
+
+  func testAListViewScrollsOnWhenTheRowIsOutOfSight() {
+    var records = (0..<200).map { tags("a\($0) b\($0)") }
+    final class Row: Box {
+      let view = TagView()
+      var index = 0
+      init() { super.init(.vertical, [view]) }
+    }
+    var rows: [Row] = []
+    let list = ListView(count: records.count) { () -> Row in
+      let row = Row()
+      row.view.gestures.isReorderable = true
+      row.view.exchange = TagExchange(allowsExport: true, allowsImport: true)
+      row.view.onTagsChange = { [unowned row] in records[row.index] = Array(row.view.tags) }
+      rows.append(row)
+      return row
+    } show: { row, index in
+      row.index = index
+      row.view.setTags(records[index])
+    }
+    let window = Window()
+    window.setDefaultSize(width: 300, height: 200)
+    window.child = ScrolledWindow(list, horizontal: .never)
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index == 1 && $0.view.isMapped && $0.view.width > 0 } }))
+    window.drawFrames(3)
+    let source = rows.first { $0.index == 1 }!
+    _ = lift(in: source.view, of: window)
+    var edge = (0.0, 0.0)
+    gtk_widget_translate_coordinates(window.pointer, source.view.pointer, 60, Double(window.height) - 6, &edge.0, &edge.1)
+    source.view.handle(.motion(sample(Point(x: edge.0, y: edge.1))))
+    XCTAssertTrue(MainLoop.run(until: { source.view.transfer.carried != nil }), "the row is out of sight")
+    let carried = source.view.transfer.carried!
+    XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index > 80 && $0.view.isMapped } }), "the list scrolls on")
+    carried.move(to: Point(x: 60, y: Double(window.height) / 2))
+    window.drawFrames(3)
+    let target = rows.first { $0.view.transfer.incoming != nil }!
+    let index = target.index
+    carried.drop()
+    XCTAssertEqual(records[1].map(\.text), ["b1"])
+    XCTAssertEqual(records[index].map(\.text).sorted(), ["a1", "a\(index)", "b\(index)"])
+    target.view.undo(by: .key)
+    XCTAssertEqual(records[1].map(\.text), ["a1", "b1"])
+    XCTAssertEqual(records[index].map(\.text), ["a\(index)", "b\(index)"])
     window.destroy()
   }
 }

@@ -18,6 +18,8 @@ internal import TagModel
   /// The transform from the view to its window at the last event, and the handler of the window's layouts, during a press.
   private var transform: Transform2D?
   private var clockHandlers: SignalHandlers?
+  /// The finger of the last press; nil for a mouse.
+  private(set) var sequence: OpaquePointer?
 
   /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
   var longPressTime: Double {
@@ -54,6 +56,7 @@ internal import TagModel
     connect(drag, "drag-begin") { [unowned self] arguments in
       start = Point(x: arguments.double(0), y: arguments.double(1))
       device = currentDevice
+      sequence = gtk_gesture_single_get_current_sequence(drag)
       (last, pressTime) = (start, eventTime)
       followTransform()
       let modifiers = gtk_event_controller_get_current_event_state(drag).rawValue
@@ -130,7 +133,7 @@ internal import TagModel
       // when GTK 4.8 has to deny it, it asks for the type of an event that it doesn't have.
       if isDuringPress {
         view.handle(.cancel(time: MainLoop.now))
-        for gesture in [drag, longPress] { gtk_event_controller_reset(gesture) }
+        forget()
       }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       if isDuringPress || view.opensMenu(besideChipsAt: point) { return }
@@ -165,6 +168,12 @@ internal import TagModel
   private func sample(at position: Point) -> PointerSample {
     PointerSample(position: position, time: MainLoop.now, device: device)
   }
+
+  /// Forgets the current press, whose events no longer reach the view.
+  func forget() { for gesture in [drag, longPress] { gtk_event_controller_reset(gesture) } }
+
+  /// The pointer's position in the window at its last event; nil without a press.
+  var pointerInWindow: Point? { clockHandlers == nil ? nil : transform?.apply(to: last) }
 
   /// Lets another gesture of the view share claimed and denied sequences.
   func join(_ gesture: OpaquePointer) { gtk_gesture_group(drag, gesture) }

@@ -43,7 +43,10 @@ extension TagView {
   }
 
   /// Cancels the gesture in progress without any effect.
-  public func cancelGesture() { session.cancel() }
+  public func cancelGesture() {
+    transfer.carried?.cancel()
+    session.cancel()
+  }
 
   // MARK: Session output
 
@@ -71,7 +74,7 @@ extension TagView {
     case .zone(let state): zone.show(state)
     case .offer(let center): transfer.updateReceiver(heldAt: center)
     case .give: transfer.drop()
-    case .putBack: announce(TagText.putBack.words)
+    case .putBack: if transfer.carried == nil { announce(TagText.putBack.words) }
     case .scroll(let distance): scroll(by: distance)
     case .menu(let id, _):
       dragGesture?.claim()

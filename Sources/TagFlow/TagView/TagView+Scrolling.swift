@@ -81,17 +81,8 @@ extension TagView {
     return isScrolled(along: .vertical) || isScrolled(along: .horizontal) ? visibleArea : area
   }
 
-  /// Whether this view scrolls while its chips are dragged over another view: they are in the same scrollers, as views in rows of a
-  /// list are, so that scrolling goes on from one to the next.
-  func scrolls(for receiver: TagView) -> Bool {
-    scrollers.areThose(of: receiver.scrollers) && !receiver.isScrolled(along: .vertical) && !receiver.isScrolled(along: .horizontal)
-  }
-
-  /// The length of a view that stays in sight in a list view while its chips are dragged, in logical pixels.
-  private static let keptInSight = 4.0
-
   /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: until the view's end is
-  /// visible or, for chips that may leave the view, as far as the scrollers around it go without hiding it.
+  /// visible or, for chips that may leave the view, as far as the scrollers around it go.
   var autoscrollRoom: (start: Double, end: Double) {
     let axis: Axis = scrollDirection == .vertical ? .vertical : .horizontal
     func along(_ rect: Rect) -> (low: Double, high: Double) { axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
@@ -101,14 +92,19 @@ extension TagView {
     let scrolls = isScrolled(along: axis)
     let start = around.start + (scrolls || space.low < 0 ? max(0, view.low - content.low - space.low) : 0)
     let end = around.end + (scrolls || space.high > 0 ? max(0, content.high - view.high + space.high) : 0)
-    if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty {
-      guard drag != nil, scrollers.hideWhatIsOutOfSight, let area = scrollers.area.map(along) else { return (start, end) }
-      return (min(start, max(0, area.high - view.low - Self.keptInSight)), min(end, max(0, view.high - area.low - Self.keptInSight)))
-    }
+    if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty { return (start, end) }
     // Positions in the window, on which those of scrollers depend, are of single precision.
     let least = scrollers.isEmpty ? 0 : 0.5
     func whole(_ distance: Double) -> Double { distance < least ? 0 : distance }
     return (min(start, whole(bounds.low - content.low)), min(end, whole(content.high - bounds.high)))
+  }
+}
+
+extension EnclosingScrollers {
+  /// Whether these scroll while chips from within them are dragged over a view: it is in the same ones, as views in rows of a list
+  /// are, so that scrolling goes on from one to the next.
+  func scrolls(for receiver: TagView) -> Bool {
+    areThose(of: receiver.scrollers) && !receiver.isScrolled(along: .vertical) && !receiver.isScrolled(along: .horizontal)
   }
 }
 

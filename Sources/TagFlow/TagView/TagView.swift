@@ -330,13 +330,14 @@ public final class TagView: ScrollableWidget {
 
   public override func mappedChanged(_ isMapped: Bool) {
     childRequests.mappedChanged(isMapped)
+    // While the scrollers around it are known.
+    if !isMapped { endGesture() }
     scrollers.mappedChanged(isMapped)
     followAnimationSetting()
     if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped { supplyChips() }
     if !isMapped {
       menu.close()
-      putBack()
       overlays.closeLiftLayer(atOnce: true)
       zone.updateAddedHeight()
       if overlays.toast.isBeside { overlays.toast.hide() }
@@ -347,11 +348,11 @@ public final class TagView: ScrollableWidget {
 // MARK: - Actions
 
 extension TagView {
-  /// Ends a gesture when the view is hidden or reused. It can no longer show that its chips have not moved; the view below them can.
-  private func putBack() {
-    let receiver = drag == nil ? nil : transfer.receiver
-    cancelGesture()
-    if let receiver, receiver.isMapped { receiver.announceProblem(TagText.putBack.words) }
+  /// Ends a gesture when the view is hidden. Chips that may leave the view are dragged on.
+  private func endGesture() {
+    transfer.carryOn()
+    session.cancel()
+    dragGesture?.forget()
   }
 
   /// Performs an action from a chip's menu, its close button or a screen reader.

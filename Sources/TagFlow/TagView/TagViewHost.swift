@@ -22,6 +22,8 @@ internal import TagModel
   private var toggled: Tag.ID?
   /// Whether the chips of the current or last lift are held by keys.
   private var isLiftByKeys = false
+  /// The tags of the current or last lift.
+  private(set) var liftedTags: [Tag] = []
 
   init(of view: TagView) { self.view = view }
 
@@ -45,7 +47,7 @@ internal import TagModel
   func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer + anchor) }
   func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer + anchor) != nil }
   func isOverScrollingReceiver(_ pointer: Point) -> Bool {
-    view.transfer.receiver(at: pointer + anchor).map { !view.scrolls(for: $0) } ?? false
+    view.transfer.receiver(at: pointer + anchor).map { !view.scrollers.scrolls(for: $0) } ?? false
   }
   var wantsTaps: Bool { view.wantsTaps }
   var takesFocus: Bool { view.takesFocus }
@@ -80,7 +82,9 @@ internal import TagModel
 
   func follow(_ change: TagSessionChange) {
     switch change {
-    case .tags(let transaction): view.show(transaction)
+    case .tags(let transaction):
+      if transaction.replacesAll { view.transfer.carryOn() }
+      view.show(transaction)
     case .willShift: view.rememberPositions()
     case .lifted: lifted()
     case .shifted: shifted()
@@ -125,6 +129,7 @@ internal import TagModel
   private func lifted() {
     guard let lift = view.drag else { return }
     isLiftByKeys = lift.hold == .keys
+    liftedTags = lift.ids.compactMap { view.tags[id: $0] }
     view.followAnimationSetting()
     let origins = view.chips.compactMapValues(\.placed)
       .filter { id, _ in view.tags.index(of: id).map(lift.isLifted) ?? false }

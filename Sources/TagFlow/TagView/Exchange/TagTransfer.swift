@@ -13,12 +13,14 @@ internal import TagModel
   private var held: (center: Point, pointer: Point)?
   private var scrolls = true
   /// The scrolling of this view by a drag from elsewhere.
-  private var scroll: AutoscrollRun?
+  private var scroll = EdgeScroll()
   /// The view that the lifted chips are dragged over.
   private(set) weak var receiver: TagView?
   /// The lifted tags that may leave, as determined when the drag entered the receiver.
   private var offered: [Tag] = []
   private var outgoing: OutgoingDrag?
+  /// The drag of this view's chips that goes on without it.
+  private(set) weak var carried: CarriedDrag?
   /// The other views of shared steps, by the step's link.
   private var partners: [Int: Partner] = [:]
 
@@ -39,12 +41,12 @@ internal import TagModel
     guard view.exchange.allowsExport, !view.visibleArea.contains(point), let surfaceWidget = view.surfaceWidget,
       let shown = view.translate(point - view.scrollers.pending, to: surfaceWidget)
     else { return nil }
-    var picked = gtk_widget_pick(surfaceWidget, shown.x, shown.y, GTK_PICK_DEFAULT)
-    while let widget = picked {
-      if let other = swiftWidget(widget) as? TagView { return other !== view && other.exchange.allowsImport ? other : nil }
-      picked = gtk_widget_get_parent(widget)
-    }
-    return nil
+    return TagView.picked(at: shown, in: surfaceWidget).flatMap { $0 !== view && $0.exchange.allowsImport ? $0 : nil }
+  }
+
+  /// If chips are held by a pointer, drags them on without the view, which is hidden or has been filled with other tags.
+  func carryOn() {
+    if let new = CarriedDrag(from: view) { carried = new }
   }
 
   /// Updates the receiver of the lifted chips.
@@ -65,7 +67,7 @@ internal import TagModel
     if let center, let new, let point = view.translate(center + anchor, to: new.pointer),
       let pointer = view.translate(pointer, to: new.pointer)
     {
-      new.transfer.dragMoved(to: point, pointer: pointer, scrolls: !view.scrolls(for: new))
+      new.transfer.dragMoved(to: point, pointer: pointer, scrolls: !view.scrollers.scrolls(for: new))
     }
   }
 
@@ -151,7 +153,7 @@ internal import TagModel
   /// Called when a drag enters this view. Chips with which it would merge, or because of which it is refused, are marked.
   /// - Parameter arrivals: The outcome of dropping each tag.
   func dragEntered(_ arrivals: [TagArrival], of tags: [Tag]) {
-    view.cancelGesture()
+    view.session.cancel()
     let sizes = arrivals.compactMap { arrival -> Size? in
       if case .accepted(let tag) = arrival { view.metrics.size(of: tag, isSelected: false) } else { nil }
     }
@@ -188,31 +190,27 @@ internal import TagModel
   @discardableResult
   private func autoscroll(at time: Double) -> Bool {
     guard let held, incoming != nil, scrolls else { return false }
-    let isVertical = view.scrollDirection == .vertical
     let autoscroll = view.gestures.autoscroll
-    if let distance = scroll?.advance(to: time, by: autoscroll), distance != 0 {
-      view.scroll(by: isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
+    let axis: Axis = view.scrollDirection == .vertical ? .vertical : .horizontal
+    let distance = scroll.advance(to: time, along: axis, by: autoscroll)
+    if distance != .zero {
+      view.scroll(by: distance)
       aim()
     }
-    let (area, pointer, room) = (view.autoscrollArea, held.pointer + view.scrollers.anchor, view.autoscrollRoom)
-    let depth = autoscroll.depth(of: isVertical ? pointer.y : pointer.x, in: isVertical ? area.y...area.maxY : area.x...area.maxX)
-    guard depth != 0, (depth < 0 ? room.start : room.end) > 0 else {
-      scroll = nil
-      return false
-    }
-    if let old = scroll, (old.depth < 0) == (depth < 0) { scroll?.follow(depth) } else { scroll = AutoscrollRun(depth: depth, time: time) }
-    view.startTicking()
-    return true
+    let pointer = held.pointer + view.scrollers.anchor
+    let goesOn = scroll.follow(pointer, in: view.autoscrollArea, along: axis, room: view.autoscrollRoom, at: time, by: autoscroll)
+    if goesOn { view.startTicking() }
+    return goesOn
   }
 
   /// Advances the scrolling to a time, and returns whether it continues.
-  func advance(to time: Double) -> Bool { scroll != nil && autoscroll(at: time) }
+  func advance(to time: Double) -> Bool { scroll.isRunning && autoscroll(at: time) }
 
   /// Called after each layout, which may have made room for scrolling.
-  func laidOut() { if scroll == nil { autoscroll(at: MainLoop.now) } }
+  func laidOut() { if !scroll.isRunning { autoscroll(at: MainLoop.now) } }
 
   func dragLeft() {
-    (held, scroll) = (nil, nil)
+    (held, scroll) = (nil, EdgeScroll())
     guard let twins = incoming?.twins else { return }
     view.rememberPositions()
     incoming = nil
@@ -273,6 +271,24 @@ internal import TagModel
 
   // MARK: Dragging out of the window
 
+  /// Starts a desktop drag of tags of this view.
+  /// - Parameters:
+  ///   - picture: What the desktop shows; taken from the caller.
+  ///   - point: The point of the picture that is held.
+  func beginDesktopDrag(
+    of parcel: TagParcel, by device: OpaquePointer, from surface: OpaquePointer, picture: OpaquePointer?, at point: Point
+  ) {
+    defer { if let picture { g_object_unref(gobject(picture)) } }
+    let provider = view.contentProvider(
+      TagView.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
+    defer { g_object_unref(gobject(provider)) }
+    // Tags that the gates protect from removal can only be copied.
+    let actions = departures(of: parcel.tags.map(\.id)).kept.isEmpty ? DropActions([.copy, .move]) : .copy
+    guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
+    if let picture { gtk_drag_icon_set_from_paintable(begun, picture, Int32(point.x), Int32(point.y)) }
+    follow(parcel, in: begun)
+  }
+
   /// Starts tracking a desktop drag.
   func follow(_ parcel: TagParcel, in drag: OpaquePointer) {
     outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
@@ -319,6 +335,23 @@ internal import TagModel
       other.cancelGesture()
       other.apply(other.collection.redo(linked: link, by: cause))
     }
+  }
+}
+
+extension TagView {
+  /// The topmost view at a point of a window or popover.
+  static func picked(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>) -> TagView? {
+    around(gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT))
+  }
+
+  /// The view that a widget is or is in.
+  static func around(_ widget: UnsafeMutablePointer<GtkWidget>?) -> TagView? {
+    var ancestor = widget
+    while let widget = ancestor {
+      if let view = swiftWidget(widget) as? TagView { return view }
+      ancestor = gtk_widget_get_parent(widget)
+    }
+    return nil
   }
 }
 
@@ -415,22 +448,11 @@ extension TagView {
       let surface = gtk_native_get_surface(native)
     else { return }
     let parcel = TagParcel(drag.ids.compactMap { tags[id: $0] }, from: self)
-    let picture = pictureOfStack(drag)
-    let provider = contentProvider(
-      Self.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
-    defer { g_object_unref(gobject(provider)) }
-    // Tags that the gates protect from removal can only be copied.
-    let isMovable = transfer.departures(of: drag.ids).kept.isEmpty
-    let actions = isMovable ? DropActions([.copy, .move]) : .copy
+    let (picture, grab) = (pictureOfStack(drag), point - scrollers.eventAnchor - center)
     cancelGesture()
-    guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
-    if let picture {
-      let grab = point - scrollers.eventAnchor - center
-      gtk_drag_icon_set_from_paintable(
-        begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
-      g_object_unref(gobject(picture))
-    }
-    transfer.follow(parcel, in: begun)
+    transfer.beginDesktopDrag(
+      of: parcel, by: device, from: surface, picture: picture,
+      at: Point(x: grab.x + drag.size.width / 2, y: grab.y + drag.size.height / 2))
   }
 
   /// A paintable of the lifted chips for the drag icon; owned by the caller.
@@ -459,7 +481,7 @@ package final class TagParcel: NativeObject {
   /// The reason why the received bytes could not be decoded.
   let failure: TagPayload.Failure?
 
-  init(_ tags: [Tag], from source: TagView) {
+  init(_ tags: [Tag], from source: TagView?) {
     (self.tags, self.source, failure) = (tags, source, nil)
     super.init(type: Self.type)
   }

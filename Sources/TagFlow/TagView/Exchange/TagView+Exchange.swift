@@ -215,13 +215,19 @@ extension TagView {
 
   /// Called when content is dragged over the view, at a point in the view's coordinates.
   ///
-  /// - Parameter content: The content; nil until it has been loaded.
+  /// - Parameters:
+  ///   - content: The content; nil until it has been loaded.
+  ///   - center: The center of the held chip, if it is known.
+  ///   - scrolls: Whether this view scrolls near its edges.
   /// - Returns: The preferred action.
-  func held(_ content: DropContent?, at point: Point, _ allowed: DropActions) -> DropActions {
+  @discardableResult
+  func held(
+    _ content: DropContent?, at point: Point, center: Point? = nil, _ allowed: DropActions, scrolls: Bool = true
+  ) -> DropActions {
     guard exchange.allowsImport || isOwn(content) else { return [] }
     if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content), of: tags(in: content)) }
-    let place = point + scrollers.pending
-    transfer.dragMoved(to: place, pointer: place)
+    let pending = scrollers.pending
+    transfer.dragMoved(to: (center ?? point) + pending, pointer: point + pending, scrolls: scrolls)
     guard case .parcel(let parcel) = content, allowed.contains(.move), mayMove(parcel) else { return .copy }
     return .move
   }
@@ -258,8 +264,9 @@ extension TagView {
   }
 
   /// Called when content is dropped on the view.
+  /// - Parameter start: The position that the held chip comes from, in content coordinates; nil if it appears in place.
   /// - Returns: Whether it was accepted.
-  func dropped(_ content: DropContent, _ allowed: DropActions) -> Bool {
+  func dropped(_ content: DropContent, _ allowed: DropActions, from start: Point? = nil) -> Bool {
     let index = transfer.incoming?.target
     transfer.dragLeft()
     switch content {
@@ -267,11 +274,11 @@ extension TagView {
       guard exchange.allowsImport else { return false }
       pasted(.text(text), at: index, by: .drag)
       return true
-    case .parcel(let parcel): return dropped(parcel, at: index ?? tags.count, allowed)
+    case .parcel(let parcel): return dropped(parcel, at: index ?? tags.count, allowed, from: start)
     }
   }
 
-  private func dropped(_ parcel: TagParcel, at index: Int, _ allowed: DropActions) -> Bool {
+  private func dropped(_ parcel: TagParcel, at index: Int, _ allowed: DropActions, from start: Point?) -> Bool {
     if let failure = parcel.failure {
       announceProblem(failure.localizedMessage)
       return false
@@ -291,7 +298,7 @@ extension TagView {
     }
     parcel.isSettled = true
     let (leaving, kept) = source.transfer.departures(of: parcel.tags.map(\.id))
-    let hasMoved = source.transfer.move(leaving, to: self, arrivals(of: leaving), at: index)
+    let hasMoved = source.transfer.move(leaving, to: self, arrivals(of: leaving), at: index, from: start)
     for id in kept { source.transfer.refuseToLeave(id) }
     return hasMoved
   }

@@ -10,6 +10,12 @@ package final class LiftLayer: Widget {
   static let type = WidgetType(name: "TagFlowLiftLayer", cssName: "liftlayer", role: .presentation)
 
   private weak var view: TagView?
+  /// The lifted chips as they were last drawn, and where the center of the held one was.
+  private var picture: (stack: RenderPicture, center: Point)?
+  /// The center of the held chip after the layer has left its view.
+  private var heldCenter: Point?
+  /// Called when the layer is hidden, as with its window.
+  var onUnmap: (() -> Void)?
   /// The handler of the window's layouts, any of which may move or transform the view.
   private var clockHandlers: SignalHandlers?
   /// The transform from the view's coordinates when the layer was last drawn; asked anew each time.
@@ -29,19 +35,59 @@ package final class LiftLayer: Widget {
 
   private var viewTransform: Transform2D? { view.flatMap { Transform2D(from: $0.pointer, to: pointer) } }
 
+  /// Covers the host, and draws the layer anew. Called with each layout of the view, that is, whenever something moves.
+  func coverHost() {
+    guard let host = gtk_widget_get_parent(pointer) else { return }
+    _ = measured(.horizontal)
+    gtk_widget_allocate(pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
+    queueDraw()
+  }
+
+  /// Shows the chips, as they were last drawn, without the view.
+  /// - Parameter center: The center of the held chip.
+  func showPicture(at center: Point) {
+    (view, clockHandlers, heldCenter) = (nil, nil, center)
+    queueDraw()
+  }
+
+  /// The picture as a paintable, owned by the caller, and the center of the held chip in it; nil if nothing has been drawn.
+  var paintable: (paintable: OpaquePointer, center: Point)? {
+    guard let picture, case let bounds = picture.stack.bounds, !bounds.isEmpty else { return nil }
+    let snapshot = gtk_snapshot_new()!
+    Snapshot(snapshot).translated(by: .zero - bounds.origin) { picture.stack.draw(into: Snapshot(snapshot)) }
+    var size = graphene_size_t(width: Float(bounds.width), height: Float(bounds.height))
+    return gtk_snapshot_free_to_paintable(snapshot, &size).map { ($0, picture.center - bounds.origin) }
+  }
+
   func close() {
     clockHandlers = nil
     if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
   }
 
   package override func snapshot(into snapshot: Snapshot) {
+    if let heldCenter {
+      if let picture { snapshot.translated(by: heldCenter - picture.center) { picture.stack.draw(into: snapshot) } }
+      return
+    }
     drawn = viewTransform
     guard let view, let drawn else { return }
-    snapshot.transformed(by: drawn) { view.overlays.drawLayer(into: snapshot) }
+    picture = view.heldCenter.flatMap { center in
+      RenderPicture { into in into.transformed(by: drawn) { view.overlays.drawStack(into: into) } }.map { ($0, drawn.apply(to: center)) }
+    }
+    snapshot.transformed(by: drawn) { view.overlays.drawZoneOutside(into: snapshot) }
+    picture?.stack.draw(into: snapshot)
   }
+
+  package override func mappedChanged(_ isMapped: Bool) { if !isMapped { onUnmap?() } }
 }
 
 extension TagView {
+  /// The center of the chip that a pointer holds, in the view's coordinates after the next layout.
+  var heldCenter: Point? {
+    guard case .pointer(let center)? = drag?.hold else { return nil }
+    return center + scrollers.anchor
+  }
+
   /// The content of the window or popover, in the view's coordinates after the next layout; nil before the first one, or if the view
   /// is turned in it by other than right angles.
   var windowArea: Rect? {

@@ -109,19 +109,19 @@ internal import TagModel
     liftLayer = nil
   }
 
-  /// What the layer shows.
-  func drawLayer(into snapshot: Snapshot) {
+  /// Leaves the layer to a drag that goes on without the view.
+  func takeLiftLayer() -> LiftLayer? {
+    defer { liftLayer = nil }
+    return liftLayer
+  }
+
+  /// Draws a delete zone beside the view, in the layer.
+  func drawZoneOutside(into snapshot: Snapshot) {
     if view.zone.isOutside { view.snapshotChild(view.zone.widget, into: snapshot) }
-    drawStack(into: snapshot)
   }
 
   /// Places the layer over its host, and redraws it with each layout of the view, that is, whenever something moves.
-  private func placeLiftLayer() {
-    guard let liftLayer, let host = gtk_widget_get_parent(liftLayer.pointer) else { return }
-    _ = liftLayer.measured(.horizontal)
-    gtk_widget_allocate(liftLayer.pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
-    liftLayer.queueDraw()
-  }
+  private func placeLiftLayer() { liftLayer?.coverHost() }
 
   // MARK: Drawing
 
