@@ -1,8 +1,12 @@
 """A view, an entry and a box in rows of a list: what a chip does, the row does not."""
 
+import re
+
 from driver import wait_until
 from page import LIST
 from test_guest import GuestTest
+
+NAME = re.compile(r"[ab]\d+")
 
 
 class InRows:
@@ -35,6 +39,11 @@ class InRows:
         wait_until(lambda: self.hit(shown) or self.rows(), "the activated row", otherwise=lambda: self.program.output)
         self.assertEqual(set(self.rows()), {"row 4"})
         self.assertNotIn("focused", shown.refreshed().states)
+
+    def test_chips_of_a_read_only_entry_are_part_of_the_row(self):
+        fixed = self.program.find(name="Fixed")
+        wait_until(lambda: self.hit(fixed) or self.rows(), "the activated row", otherwise=lambda: self.program.output)
+        self.assertEqual(set(self.rows()), {"row 5"})
 
     def test_exactly_one_thing_happens(self):
         self.hit(self.program.find(name="Basil"))
@@ -75,6 +84,10 @@ class InRowsByMouse(InRows, GuestTest):
 
     def test_a_secondary_click_on_chips_that_only_show_something_is_the_rows(self):
         self.mouse.click(self.program.find(name="Only"), button=self.mouse.SECONDARY)
+        self.wait_line("around: menu")
+
+    def test_a_secondary_click_on_a_read_only_entry_is_the_rows(self):
+        self.mouse.click(self.program.find(name="Fixed"), button=self.mouse.SECONDARY)
         self.wait_line("around: menu")
 
 
@@ -188,3 +201,56 @@ class InALongListByFinger(InALongList, GuestTest):
 
     def lift_at(self, place):
         self.finger.long_press(place)
+
+
+class InRowsOf:
+    """Rows with chips are used as rows with buttons are: the same keys and clicks do the same."""
+
+    def wait_shown(self):
+        self.desktop.wait_shown(self.program)
+        self.program.find(name="a1")
+        self.desktop.screen.settled()
+
+    def focused(self):
+        """The name of the focused chip or button, or of the first one in the focused row."""
+        node = self.program.tree.first(where=lambda node: "focused" in node.states)
+        if not node or NAME.fullmatch(node.name):
+            return node and node.name
+        return next((f"row of {inner.name}" for inner in node.search(where=lambda inner: NAME.fullmatch(inner.name))), None)
+
+    def press(self, key, focused):
+        self.keyboard.press(key)
+        wait_until(lambda: self.focused() == focused, f"the focus on {focused} after {key}",
+                   otherwise=lambda: f"{self.focused()}\n{self.tree}")
+
+    def test_keys_and_clicks(self):
+        self.mouse.click(self.program.find(name="a0"))
+        self.wait_line("clicked a0")
+        wait_until(lambda: self.focused() == "a0", "the focus on a0", otherwise=lambda: self.tree)
+        self.press("Down", "row of a1")
+        self.press("Tab", "a1")
+        self.press("Return", "a1")
+        self.wait_line("clicked a1")
+        self.press("Up", "row of a0")
+        self.press("Return", "row of a0")
+        self.wait_line("row 0 activated")
+        self.press("Down", "row of a1")
+        self.press("Down", "row of a2")
+        self.press("Tab", "a2")
+        self.press("Shift+Tab", "row of a2")
+        self.mouse.click(self.program.find(name="a3"), times=2)
+        wait_until(lambda: self.lines().count("clicked a3") == 2, "two clicks", otherwise=lambda: self.program.output)
+        self.mouse.click(self.program.find(name="a3").at(0, 0.5, dx=-30), times=2)
+        self.wait_line("row 3 activated")
+        self.assertEqual(self.lines(), ["clicked a0", "clicked a1", "row 0 activated", "clicked a3", "clicked a3", "row 3 activated"])
+
+    def lines(self):
+        return [line for line in self.program.output.splitlines() if line.startswith(("clicked", "row"))]
+
+
+class InRowsOfChips(InRowsOf, GuestTest):
+    scene = "list"
+
+
+class InRowsOfButtons(InRowsOf, GuestTest):
+    scene = "list-of-buttons"

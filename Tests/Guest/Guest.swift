@@ -8,6 +8,7 @@ import TagFlow
 ///     guest-program popover                   a view in a popover and a scrolled window created by GtkBuilder
 ///     guest-program windows                   two windows, each with a view
 ///     guest-program list                      a long list, each row with a view
+///     guest-program list-of-buttons           a long list, each row with two buttons
 ///     guest-program adwaita                   a view and an entry in a libadwaita application
 ///     guest-program SCENE                     a view in the places of a form (FormScene)
 @main @MainActor struct Guest {
@@ -27,9 +28,9 @@ import TagFlow
       gtk_init()
       WindowsScene.show()
       g_main_loop_run(g_main_loop_new(nil, 0))
-    case "list":
+    case "list", "list-of-buttons":
       gtk_init()
-      ListScene.show()
+      ListScene.show(asButtons: CommandLine.arguments[1] == "list-of-buttons")
       g_main_loop_run(g_main_loop_new(nil, 0))
     case "adwaita": AdwaitaScene.run()
     case let name:

@@ -97,7 +97,7 @@ import TagFlow
   }
 }
 
-/// A list of many rows that are reused, each with a view of two tags that can be dragged to other rows.
+/// A list of many rows that are reused, each with a view of two tags that can be dragged to other rows, or with two buttons.
 @MainActor enum ListScene {
   private static let rowCount = 200
   private static let description = """
@@ -115,12 +115,14 @@ import TagFlow
   private static var records = (0..<rowCount).map { [Tag("a\($0)"), Tag("b\($0)")] }
   private static var rows: [UnsafeMutablePointer<GtkWidget>: (view: TagView, index: Int)] = [:]
 
-  static func show() {
+  static func show(asButtons: Bool) {
     let objects = Builder.objects("window", "scroller", in: description)
     let strings = gtk_string_list_new(nil)!
     for _ in 0..<rowCount { gtk_string_list_append(strings, "") }
     let factory = gtk_signal_list_item_factory_new()!
-    connect(UnsafeMutableRawPointer(factory), "setup") { arguments in gtk_list_item_set_child(arguments.object(0), row()) }
+    connect(UnsafeMutableRawPointer(factory), "setup") { arguments in
+      gtk_list_item_set_child(arguments.object(0), asButtons ? rowOfButtons() : row())
+    }
     connect(UnsafeMutableRawPointer(factory), "bind") { arguments in
       let item = arguments.object(0)
       bind(gtk_list_item_get_child(item), Int(gtk_list_item_get_position(item)))
@@ -129,6 +131,28 @@ import TagFlow
     connect(list, "activate") { say("row \($0.uint(0)) activated") }
     gtk_scrolled_window_set_child(objects[1], list)
     Builder.show(objects[0])
+  }
+
+  private static func rowOfButtons() -> UnsafeMutablePointer<GtkWidget> {
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
+    let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
+    gtk_box_append(box, gtk_label_new("Row"))
+    for _ in 0..<2 {
+      let button = gtk_button_new()!
+      connect(UnsafeMutableRawPointer(button), "clicked") { _ in
+        say("clicked \(String(cString: gtk_button_get_label(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self))))")
+      }
+      gtk_box_append(box, button)
+    }
+    return row
+  }
+
+  private static func bindButtons(_ row: UnsafeMutablePointer<GtkWidget>, _ index: Int) {
+    var child = gtk_widget_get_next_sibling(gtk_widget_get_first_child(row))
+    for tag in records[index] {
+      gtk_button_set_label(UnsafeMutableRawPointer(child)?.assumingMemoryBound(to: GtkButton.self), tag.text)
+      child = gtk_widget_get_next_sibling(child)
+    }
   }
 
   private static func row() -> UnsafeMutablePointer<GtkWidget> {
@@ -141,6 +165,7 @@ import TagFlow
     gtk_box_append(box, gtk_label_new("Row"))
     gtk_box_append(box, widget(view))
     rows[row] = (view, -1)
+    view.onTap = { tag, _ in say("clicked \(tag.text)") }
     view.onTagsChange = {
       guard let (view, index) = rows[row] else { return }
       records[index] = Array(view.tags)
@@ -150,7 +175,7 @@ import TagFlow
   }
 
   private static func bind(_ row: UnsafeMutablePointer<GtkWidget>, _ index: Int) {
-    guard let view = rows[row]?.view else { return }
+    guard let view = rows[row]?.view else { return bindButtons(row, index) }
     rows[row]?.index = index
     view.accessibleName = "Tags \(index)"
     view.setTags(records[index])
@@ -201,7 +226,10 @@ enum FormScene: String, CaseIterable {
       box.onSelectionChange = { say("box selects \($0.count)") }
       let shown = TagView([Tag("Only"), Tag("shown")])
       shown.selection.mode = .none
-      for child in [widget(view), widget(entry), widget(box), text(1), widget(shown)] { gtk_list_box_append(OpaquePointer(list), child) }
+      var readOnly = TagEditorConfiguration()
+      readOnly.isReadOnly = true
+      let fixed = TagEntry([Tag("Fixed")], configuration: readOnly)
+      for child in [widget(view), widget(entry), widget(box), text(1), widget(shown), widget(fixed)] { gtk_list_box_append(OpaquePointer(list), child) }
       connect(list, "row-activated") { arguments in
         guard let row = arguments.object(0) else { return }
         say("row \(gtk_list_box_row_get_index(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkListBoxRow.self)))")

@@ -110,8 +110,9 @@ internal import TagModel
   private func perform(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in owner.chips { chip.setState(.active, other == id) }
-    // A click into the entry does not activate a row of a list around it.
-    case .claim, .tap, .tapBlank: recognizer?.claim()
+    case .claim: recognizer?.claim()
+    // A click into the entry does not activate a row of a list around it, unless it can do nothing in the entry.
+    case .tap, .tapBlank: if !owner.configuration.isReadOnly { recognizer?.claim() }
     case .deny: recognizer?.deny()
     case .drag: owner.queueAllocate()
     case .zone(let state): showZone(state)

@@ -412,7 +412,10 @@ extension TagEntry: GestureView, MenuView {
   func handle(_ event: GestureMachine.Event) { host.handle(event) }
   func cancelGesture() { session.cancel() }
   func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool { false }
-  func takesSecondaryClick(at point: Point) -> Bool { true }
+  func takesSecondaryClick(at point: Point) -> Bool {
+    guard menu.isEnabled, !configuration.isReadOnly, let index = arrangement.index(at: point) else { return false }
+    return index < tags.count && index != textIndex && tags[index].isEnabled
+  }
   func opensMenu(besideChipsAt point: Point) -> Bool { false }
 
   // MARK: Where the chips are
