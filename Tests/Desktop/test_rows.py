@@ -226,7 +226,9 @@ class InRowsOf:
     def test_keys_and_clicks(self):
         self.mouse.click(self.program.find(name="a0"))
         self.wait_line("clicked a0")
-        wait_until(lambda: self.focused() == "a0", "the focus on a0", otherwise=lambda: self.tree)
+        # The list focuses the row that is clicked.
+        wait_until(lambda: self.focused() == "row of a0", "the focus on the row", otherwise=lambda: self.tree)
+        self.press("Tab", "a0")
         self.press("Down", "row of a1")
         self.press("Tab", "a1")
         self.press("Return", "a1")
