@@ -131,6 +131,18 @@ import XCTest
     withExtendedLifetime(observer) {}
   }
 
+  func testTagsRemovedWhileAChipIsBeingLifted() {
+    let stage = Stage(tags("oak elm fir"))
+    let view = stage.view
+    view.gestures.isReorderable = true
+    view.on("notify::css-classes") { [weak view] _ in if view?.drag != nil { view?.removeAll() } }
+    view.perform(.pick, on: view.tags[1].id)
+    stage.settle()
+    XCTAssertEqual(texts(view), "")
+    XCTAssertNil(view.drag)
+    XCTAssertNil(view.session.brokenInvariant)
+  }
+
   // MARK: Children of boxes
 
   func testAHiddenChildWithTheFocusIsReleased() {

@@ -141,10 +141,12 @@ internal import TagModel
     view.refreshLiftedChips()
     view.startTicking()
     view.queueAllocate()
+    // What GTK reports of the chips may have changed the tags, which ends the lift.
+    guard let current = view.drag, view.tags.indices.contains(current.index) else { return }
     view.announce(
-      lift.count > 1
-        ? Wording.lifted(lift.count)
-        : Wording.lifted(view.tags[lift.index], index: lift.index, count: view.tags.count))
+      current.count > 1
+        ? Wording.lifted(current.count)
+        : Wording.lifted(view.tags[current.index], index: current.index, count: view.tags.count))
   }
 
   private func shifted() {
