@@ -400,10 +400,12 @@ extension TagView {
 
   /// Whether a tag is hidden wherever the view is scrolled to.
   func isHidden(_ index: Int) -> Bool {
-    if itemLayout != nil { return whole.isHidden(index) }
+    // Counted first: if all have to be measured, the program may be called, and may remove some.
+    func isHiddenInWhole() -> Bool { index >= whole.count || whole.isHidden(index) }
+    if itemLayout != nil { return isHiddenInWhole() }
     // Without a line limit, skip finding the ends of lines.
     guard flow.lineLimit > 0, scrollDirection == .vertical, !(folding.isWanted && folding.isOpen) else { return false }
-    return fold.map { index >= $0.shownCount } ?? whole.isHidden(index)
+    return fold.map { index >= $0.shownCount } ?? isHiddenInWhole()
   }
 
   /// A tag that represents the overflow chip.

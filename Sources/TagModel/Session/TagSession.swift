@@ -480,14 +480,17 @@ extension TagSession {
   /// after the visible ones.
   package func keepFocus() {
     guard let id = focus.id, id != host.overflow?.id else { return }
-    func canFocus(_ index: Int) -> Bool { host.takesFocus && tags[index].isEnabled && !host.isHidden(index) }
+    // The host may have to measure tags, which may call the program, which may remove some.
+    func canFocus(_ index: Int) -> Bool {
+      host.takesFocus && tags.indices.contains(index) && tags[index].isEnabled && !host.isHidden(index)
+    }
     if let index = tags.index(of: id) {
       focus.index = index
       if canFocus(index) || !host.hasKeyboard { return }
     }
     let start = min(focus.index, tags.count)
     let index = tags.indices[start...].first(where: canFocus) ?? tags.indices[..<start].last(where: canFocus)
-    setFocused(index.map { tags[$0].id })
+    setFocused(index.flatMap { tags.indices.contains($0) ? tags[$0].id : nil })
   }
 }
 
