@@ -108,7 +108,8 @@ let package = Package(
       name: "DemoKitTests", dependencies: ["DemoKit", "GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport", "ObjectSupport"],
       swiftSettings: commonSettings),
     .executableTarget(
-      name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: commonSettings),
+      name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest",
+      swiftSettings: commonSettings),
     .testTarget(
       name: "TagFlowTests",
       dependencies: [

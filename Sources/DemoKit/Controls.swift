@@ -1,5 +1,5 @@
-package import GtkBridge
 internal import CTagFlowGtk
+package import GtkBridge
 
 /// A control with a value, which the user and the program can change.
 @MainActor package protocol Control: Widget {

@@ -1,7 +1,7 @@
 package import CTagFlowGtk
 internal import CTagFlowShims
-package import GtkBridge
 internal import Glibc
+package import GtkBridge
 package import LayoutCore
 
 /// An sRGB color, not premultiplied, with components from 0 to 1. The corresponding C type is `GdkRGBA`.

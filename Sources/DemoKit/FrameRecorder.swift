@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
-package import GtkBridge
 internal import Glibc
+package import GtkBridge
 
 /// Reports the cost of each frame of a window.
 ///

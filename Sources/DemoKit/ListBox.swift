@@ -1,5 +1,5 @@
-package import GtkBridge
 internal import CTagFlowGtk
+package import GtkBridge
 
 /// A vertical list of rows. The corresponding C type is `GtkListBox`.
 package final class ListBox: Widget {

@@ -1,5 +1,5 @@
-package import GtkBridge
 internal import CTagFlowGtk
+package import GtkBridge
 
 /// A program's settings, stored by the desktop. The corresponding C type is `GSettings`.
 @MainActor package final class Settings {

@@ -30,7 +30,7 @@ extension FlowLayoutOwner {
       /// - Parameter: a length in logical pixels, finite and not negative; 640 by default
       .double(
         "natural-line-length", "The natural width before lines wrap, in logical pixels", in: 0...Double(Int16.max),
-        default: TagView.naturalLineLength, \Self.naturalLineLength),
+        default: TagView.naturalLineLength, \Self.naturalLineLength)
     ]
   }
 }

@@ -1,8 +1,5 @@
 internal import GtkBridge
 
-// `import TagFlow` provides the widgets, the tags with their options, and the layouts. Types whose names other
-// frameworks also use, such as `Color`, `Point` and `Button`, must be imported from TagModel, LayoutCore or GtkBridge.
-
 @_exported public import struct LayoutCore.ColumnsLayout
 @_exported public import struct LayoutCore.FloatLayout
 @_exported public import struct LayoutCore.FlowLayout
@@ -46,6 +43,9 @@ internal import GtkBridge
 @_exported public import struct TagModel.TagTransaction
 @_exported public import struct TagModel.Validation
 @_exported public import enum TagModel.ValidationReason
+
+// `import TagFlow` provides the widgets, the tags with their options, and the layouts. Types whose names other
+// frameworks also use, such as `Color`, `Point` and `Button`, must be imported from TagModel, LayoutCore or GtkBridge.
 
 /// Registers the types of this library's widgets, tags, layout managers and styles under their C names, such as
 /// `TagflowView`, so that GtkBuilder files can use them.

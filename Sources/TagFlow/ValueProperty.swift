@@ -45,7 +45,8 @@ struct ValueProperty<Value: Sendable>: Sendable {
   /// - Parameter make: Creates the property from the part of a new object's value, and from functions to get and set it.
   private init<Part>(
     _ name: String, _ withPart: @escaping WithPart<Part>, _ isEqual: @escaping @Sendable (Part, Part) -> Bool,
-    _ make: @escaping @Sendable (Part, @escaping ObjectProperty.Get<NativeObject, Part>, @escaping ObjectProperty.Set<NativeObject, Part>)
+    _ make:
+      @escaping @Sendable (Part, @escaping ObjectProperty.Get<NativeObject, Part>, @escaping ObjectProperty.Set<NativeObject, Part>)
       -> ObjectProperty
   ) {
     self.name = name
@@ -128,7 +129,9 @@ struct ValueProperty<Value: Sendable>: Sendable {
     _ name: String, _ summary: String, of type: @escaping @MainActor @Sendable () -> GType, _ withPart: @escaping WithPart<Constant>
   ) -> ValueProperty {
     ValueProperty(name, withPart, ==) { initial, get, set in
-      .enumeration(name, summary, default: Int(initial.rawValue), type: type) { Int(get($0).rawValue) } set: {
+      .enumeration(name, summary, default: Int(initial.rawValue), type: type) {
+        Int(get($0).rawValue)
+      } set: {
         if let constant = Constant(rawValue: UInt32($1)) { set($0, constant) }
       }
     }

@@ -162,7 +162,8 @@
     _ pointer: OpaquePointer?, for owner: some TagListOwner, at index: Int, in function: StaticString = #function
   ) -> TagListItem? {
     guard check(index <= owner.collection.tags.count, "index <= n_tags", in: function),
-      let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function), check(!item.hasOwner, "the tag is in no view or entry", in: function),
+      let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function),
+      check(!item.hasOwner, "the tag is in no view or entry", in: function),
       check(!owner.collection.tags.contains(item.tag.id), "no other tag has the identity", in: function)
     else { return nil }
     return item

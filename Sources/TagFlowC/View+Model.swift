@@ -12,7 +12,9 @@
   ) {
     guard let view = tagView(self),
       check(model: model, hasFunction: create != nil || model.map(mayHaveTags) ?? true, "create_func != NULL"),
-      check(model.map { !derives($0, from: OpaquePointer(view.listModel.rawPointer)) } ?? true, "the model does not derive from the view's own list")
+      check(
+        model.map { !derives($0, from: OpaquePointer(view.listModel.rawPointer)) } ?? true,
+        "the model does not derive from the view's own list")
     else { return }
     // Ended first, because what is removed is no longer chosen.
     let wasBound = BoundModel.exists(for: view)

@@ -38,7 +38,7 @@ enum Catalog {
       ("refresh", localized("Refresh"), localized("Load a set again"), { RefreshPage() }),
     ],
     localized("Scale"): [
-      ("million", localized("A Million Chips"), localized("Up to ten million, searched as you type"), { MillionPage() }),
+      ("million", localized("A Million Chips"), localized("Up to ten million, searched as you type"), { MillionPage() })
     ],
     localized("Containers"): [
       ("widgets", localized("Widgets"), localized("GTK widgets as chips"), { WidgetsPage() }),

@@ -67,7 +67,8 @@ private let titles: [String: String] = [
   "freeForm": localized("Free form"), "alpha": localized("Alpha"), "digits": localized("Digits"), "number": localized("Number"),
   "phone": localized("Phone"), "url": localized("URL"), "email": localized("Email"), "name": localized("Name"),
   "password": localized("Password"), "pin": localized("PIN"), "terminal": localized("Terminal"),
-  "list": localized("List"), "labels": localized("Labels"), "slowService": localized("Slow service"), "failingService": localized("Failing service"),
+  "list": localized("List"), "labels": localized("Labels"), "slowService": localized("Slow service"),
+  "failingService": localized("Failing service"),
   "silentService": localized("Silent service"),
 
   // Samples of layouts.

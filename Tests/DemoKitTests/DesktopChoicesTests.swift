@@ -59,7 +59,11 @@ import XCTest
   func testGTKsThemeIsNotReadBeforeLibadwaitasStyleSheet() {
     func theme(_ open: @escaping () -> Bool = { true }) -> String? {
       var seen: String?
-      XCTAssertEqual(DesktopSettings.withoutGTKTheme { seen = variable(); return open() }, open())
+      XCTAssertEqual(
+        DesktopSettings.withoutGTKTheme {
+          seen = variable()
+          return open()
+        }, open())
       return seen
     }
     func variable() -> String? { getenv("GTK_THEME").map { String(cString: $0) } }

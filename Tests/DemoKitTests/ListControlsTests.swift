@@ -22,7 +22,9 @@ import XCTest
     let list = ListBox(.single)
     let rows = (0..<4).map { ListBoxRow(Label("\($0)")) }
     var made: [Int] = []
-    list.setHeaders { row in (rows.firstIndex { $0 === row } ?? 0) / 2 } header: { section in
+    list.setHeaders { row in
+      (rows.firstIndex { $0 === row } ?? 0) / 2
+    } header: { section in
       made.append(section)
       return Label("section \(section)")
     }

@@ -7,11 +7,25 @@ final class Gauge: Widget {
   static let type = WidgetType(
     name: "TagFlowTestGauge", cssName: "gauge",
     properties: [
-      .string("caption", "What it shows") { (gauge: Gauge) in gauge.caption } set: { $0.caption = $1 },
-      .bool("warning") { (gauge: Gauge) in gauge.isWarning } set: { $0.isWarning = $1 },
-      .int("level", in: 0...10) { (gauge: Gauge) in gauge.level } set: { $0.level = $1 },
+      .string("caption", "What it shows") { (gauge: Gauge) in
+        gauge.caption
+      } set: {
+        $0.caption = $1
+      },
+      .bool("warning") { (gauge: Gauge) in
+        gauge.isWarning
+      } set: {
+        $0.isWarning = $1
+      },
+      .int("level", in: 0...10) { (gauge: Gauge) in
+        gauge.level
+      } set: {
+        $0.level = $1
+      },
       .int64("readings") { (gauge: Gauge) in gauge.readings },
-      .enumeration("scale", type: "TagFlowTestScale", of: ["linear", "square-root"]) { (gauge: Gauge) in gauge.scale } set: {
+      .enumeration("scale", type: "TagFlowTestScale", of: ["linear", "square-root"]) { (gauge: Gauge) in
+        gauge.scale
+      } set: {
         $0.scale = $1
       },
     ],

@@ -58,7 +58,9 @@ import XCTest
   func testRowsFollowTheirModel() {
     let words = Words(["one", "two"])
     var shown: [String] = []
-    let list = ListView(words) { Label() } show: { (row, index, word: Word) in
+    let list = ListView(words) {
+      Label()
+    } show: { (row, index, word: Word) in
       row.text = word.text
       shown.append("\(index) \(word.text)")
     }
@@ -81,7 +83,9 @@ import XCTest
         let label = Label()
         row = label
         return label
-      } show: { label, index in label.text = "\(index)" }
+      } show: { label, index in
+        label.text = "\(index)"
+      }
       list = made
       let window = show(made)
       XCTAssertTrue(MainLoop.run(until: { row?.isMapped == true }))

@@ -14,7 +14,11 @@ import XCTest
   }
 
   private func unrefOnAnotherThread(_ object: UnsafeMutablePointer<GObject>) {
-    onAnotherThread({ g_object_unref($0); return nil }, object)
+    onAnotherThread(
+      {
+        g_object_unref($0)
+        return nil
+      }, object)
   }
 
   /// Sets a flag once the object is disposed.
@@ -52,7 +56,12 @@ import XCTest
   func testReferencesComeAndGoOnAnotherThread() {
     let gauge = Gauge()
     for _ in 0..<50 {
-      onAnotherThread({ g_object_ref($0); g_object_unref($0); return nil }, gauge.object)
+      onAnotherThread(
+        {
+          g_object_ref($0)
+          g_object_unref($0)
+          return nil
+        }, gauge.object)
     }
     XCTAssertTrue(MainLoop.runUntilAsleep())
     XCTAssertEqual(gauge.object.pointee.ref_count, 1)

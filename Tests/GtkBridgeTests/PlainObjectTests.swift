@@ -12,11 +12,31 @@ private final class Sensor: NativeObject {
   static let type: GType = registerClass(
     named: "TagFlowTestSensor",
     properties: [
-      ObjectProperty.int64("serial", default: -1) { (sensor: Sensor) in sensor.serial } set: { $0.serial = $1 }.constructOnly,
-      .double("offset", in: 0...100, default: 8) { (sensor: Sensor) in sensor.offset } set: { $0.offset = $1 },
-      .uint("samples") { (sensor: Sensor) in sensor.samples } set: { $0.samples = $1 },
-      .optionalString("place") { (sensor: Sensor) in sensor.place } set: { $0.place = $1 },
-      .cases("unit", default: .degreesFahrenheit, of: unitType) { (sensor: Sensor) in sensor.unit } set: { $0.unit = $1 },
+      ObjectProperty.int64("serial", default: -1) { (sensor: Sensor) in
+        sensor.serial
+      } set: {
+        $0.serial = $1
+      }.constructOnly,
+      .double("offset", in: 0...100, default: 8) { (sensor: Sensor) in
+        sensor.offset
+      } set: {
+        $0.offset = $1
+      },
+      .uint("samples") { (sensor: Sensor) in
+        sensor.samples
+      } set: {
+        $0.samples = $1
+      },
+      .optionalString("place") { (sensor: Sensor) in
+        sensor.place
+      } set: {
+        $0.place = $1
+      },
+      .cases("unit", default: .degreesFahrenheit, of: unitType) { (sensor: Sensor) in
+        sensor.unit
+      } set: {
+        $0.unit = $1
+      },
       .object("self", type: { Sensor.type }) { (sensor: Sensor) in sensor.object },
     ],
     signals: [

@@ -229,7 +229,9 @@ enum FormScene: String, CaseIterable {
       var readOnly = TagEditorConfiguration()
       readOnly.isReadOnly = true
       let fixed = TagEntry([Tag("Fixed")], configuration: readOnly)
-      for child in [widget(view), widget(entry), widget(box), text(1), widget(shown), widget(fixed)] { gtk_list_box_append(OpaquePointer(list), child) }
+      for child in [widget(view), widget(entry), widget(box), text(1), widget(shown), widget(fixed)] {
+        gtk_list_box_append(OpaquePointer(list), child)
+      }
       connect(list, "row-activated") { arguments in
         guard let row = arguments.object(0) else { return }
         say("row \(gtk_list_box_row_get_index(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkListBoxRow.self)))")
@@ -238,7 +240,8 @@ enum FormScene: String, CaseIterable {
       return list
     case .form:
       let scrolled = gtk_scrolled_window_new()!
-      gtk_scrolled_window_set_child(OpaquePointer(scrolled), box(GTK_ORIENTATION_VERTICAL, [text(4), widget(view), text(4), widget(entry), text(1)]))
+      gtk_scrolled_window_set_child(
+        OpaquePointer(scrolled), box(GTK_ORIENTATION_VERTICAL, [text(4), widget(view), text(4), widget(entry), text(1)]))
       return scrolled
     }
   }

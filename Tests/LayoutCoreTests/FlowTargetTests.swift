@@ -31,8 +31,7 @@ import Testing
   }
 
   /// The distance from the point to the center of the nearest allowed slot.
-  private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double?
-  {
+  private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double? {
     drag.slots.indices.filter(isAllowed).compactMap { drag.slots[$0]?.center.distance(to: point) }.min()
   }
 

@@ -26,7 +26,14 @@ import Testing
     ("column", LinearLayout(.vertical, spacing: 6, alignment: .fill)),
     ("table", ColumnsLayout(3, spacing: PerAxis(6))),
     ("circle", circle),
-    ("path by distance", { var path = circle; path.distribution = .distance(60); return path }()),
+    (
+      "path by distance",
+      {
+        var path = circle
+        path.distribution = .distance(60)
+        return path
+      }()
+    ),
   ]
 
   private struct Scene {

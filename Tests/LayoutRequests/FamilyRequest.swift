@@ -44,12 +44,13 @@ struct FamilyRequest {
 
   /// The frames of a container's items as JSON, all 0 if it has no frame.
   private static func frames(of container: ItemContainer, _ arrangement: FrameArrangement?) -> String {
-    array(container.items.enumerated().map { index, item in
-      let frame = arrangement?.frames[index] ?? .zero
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map(shortest)
-      guard case .container(let inner) = item.content else { return array(numbers) }
-      return array(numbers + [frames(of: inner, arrangement?.nested[index])])
-    })
+    array(
+      container.items.enumerated().map { index, item in
+        let frame = arrangement?.frames[index] ?? .zero
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(shortest)
+        guard case .container(let inner) = item.content else { return array(numbers) }
+        return array(numbers + [frames(of: inner, arrangement?.nested[index])])
+      })
   }
 }
 

@@ -145,8 +145,10 @@ final class FamilyRequestTests: XCTestCase {
       (item("frame", #""width":"average""#), "unsupported A.width"),
       (item("linear", #""height":{"percent":5}"#), "unsupported A.height"),
       (item("flow", #""height":"fill""#), "unsupported A.height"),
-      (#"{"layout":"path","width":1,"height":1,"curve":{"y":"x"},"children":[{"id":"A","width":"fill"}]}"#,
-        "unsupported A.width"),
+      (
+        #"{"layout":"path","width":1,"height":1,"curve":{"y":"x"},"children":[{"id":"A","width":"fill"}]}"#,
+        "unsupported A.width"
+      ),
       (item("linear", #""centerY":1"#), "unsupported A.centerY"),
       (item("linear", #""top":{"percent":1}"#), "unsupported A.top"),
       (item("linear", #""start":{"weight":1}"#), "unsupported A.start"),
@@ -174,12 +176,16 @@ final class FamilyRequestTests: XCTestCase {
       (container("flow", #""waterfall":"columns""#), "contradiction .waterfall"),
       (container("flow", #""itemsPerLine":2,"autoArrange":true"#), "contradiction .autoArrange"),
       (container("flow", #""flexibleSpacing":{"size":1,"min":2,"max":1}"#), "contradiction .flexibleSpacing"),
-      (container("flow", #""itemsPerLine":2,"paging":{"size":3,"direction":"vertical","viewport":[1,1]}"#),
-        "contradiction .paging"),
+      (
+        container("flow", #""itemsPerLine":2,"paging":{"size":3,"direction":"vertical","viewport":[1,1]}"#),
+        "contradiction .paging"
+      ),
       (container("path", #""curve":{"y":"x","polar":"1"}"#), "contradiction .curve"),
       (#"{"layout":"frame","width":1,"height":1,"children":[{"id":"A"},{"id":"A"}]}"#, "contradiction A.id"),
-      (#"{"layout":"table","width":1,"height":1,"children":[{"id":"r","columns":"average","children":[{"id":"A","width":1}]}]}"#,
-        "contradiction A.width"),
+      (
+        #"{"layout":"table","width":1,"height":1,"children":[{"id":"r","columns":"average","children":[{"id":"A","width":1}]}]}"#,
+        "contradiction A.width"
+      ),
       (row(#""start":1"#), "contradiction B.start"), (row(#""centerX":1"#), "contradiction B.centerX"),
       (split(#""width":"wrap""#), "contradiction B.width"),
       (item("relative", #""width":{"equal":["A"]}"#), "contradiction A.width"),
@@ -204,10 +210,12 @@ final class FamilyRequestTests: XCTestCase {
   }
 
   func testThePathOfACycleIsInOrder() throws {
-    let ring = #"{"layout":"relative","width":9,"height":9,"children":[{"id":"A","start":{"equal":"B.end"}},{"id":"B","width":{"equal":"C.width"}},{"id":"C","start":0,"end":{"equal":"A.start"}}]}"#
+    let ring =
+      #"{"layout":"relative","width":9,"height":9,"children":[{"id":"A","start":{"equal":"B.end"}},{"id":"B","width":{"equal":"C.width"}},{"id":"C","start":0,"end":{"equal":"A.start"}}]}"#
     let error = try XCTUnwrap(answer(ring)["error"] as? [String: Any])
     XCTAssertEqual(error["path"] as? [String], ["A.start", "B.width", "C.end"])
-    let gone = ring.replacingOccurrences(of: #"{"layout":"relative","width":9,"height":9"#, with: #"{"id":"R","layout":"relative","visibility":"gone""#)
+    let gone = ring.replacingOccurrences(
+      of: #"{"layout":"relative","width":9,"height":9"#, with: #"{"id":"R","layout":"relative","visibility":"gone""#)
     XCTAssertNotNil(try answer("{\"layout\":\"frame\",\"width\":9,\"height\":9,\"children\":[\(gone)]}")["size"])
   }
 

@@ -160,8 +160,10 @@ final class LayoutRequestTests: XCTestCase {
   }
 
   func testAnOverflowingLengthIsAnError() {
-    let found = answer([valid.replacingOccurrences(of: "[40,20],[40,20]", with: "[40,1e308],[40,1e308]")
-      .replacingOccurrences(of: "\"width\":100", with: "\"width\":10")])
+    let found = answer([
+      valid.replacingOccurrences(of: "[40,20],[40,20]", with: "[40,1e308],[40,1e308]")
+        .replacingOccurrences(of: "\"width\":100", with: "\"width\":10")
+    ])
     XCTAssertEqual(found.output, [])
     XCTAssertTrue(found.errors.first?.contains("more than a number holds") ?? false, "\(found.errors)")
   }

@@ -6,7 +6,8 @@ extension CollectionScript {
     let tags = collection.tags
     check(tags.map(PlainTag.init) == plain.tags, "the tags are \(tags.map(PlainTag.init)), not \(plain.tags)")
     check(tags.count == plain.count, "the count is \(tags.count), not \(plain.count)")
-    check(collection.selectionCount == plain.selected.count, "the selection count is \(collection.selectionCount), not \(plain.selected.count)")
+    check(
+      collection.selectionCount == plain.selected.count, "the selection count is \(collection.selectionCount), not \(plain.selected.count)")
     check(collection.selectedIDs == plain.selected, "the selection is \(collection.selectedIDs), not \(plain.selected)")
     check(collection.anchor == plain.anchor, "the anchor is \(String(describing: collection.anchor))")
     for (index, tag) in plain.tags.enumerated() where tags.index(of: tag.id) != index {

@@ -94,8 +94,16 @@ extension CollectionScript {
   }
 
   func checkHistory() {
-    checkRoundTrip { $0.undo(by: .key) } _: { $0.redo(by: .key) }
-    checkRoundTrip { $0.redo(by: .key) } _: { $0.undo(by: .key) }
+    checkRoundTrip {
+      $0.undo(by: .key)
+    } _: {
+      $0.redo(by: .key)
+    }
+    checkRoundTrip {
+      $0.redo(by: .key)
+    } _: {
+      $0.undo(by: .key)
+    }
     guard history.isExact else { return }
     check(collection.canUndo == history.canUndo, "canUndo is \(collection.canUndo)")
     check(collection.canRedo == history.canRedo, "canRedo is \(collection.canRedo)")

@@ -32,7 +32,9 @@ extension CollectionScript {
     check(
       Set(accepted.map(\.id)).count == accepted.count && accepted.allSatisfy { plain.index(of: $0.id) == nil },
       "an accepted id is already used")
-    return change(by: cause, adding: accepted) { $0.insert(accepted.map(PlainTag.init), at: index) } _: {
+    return change(by: cause, adding: accepted) {
+      $0.insert(accepted.map(PlainTag.init), at: index)
+    } _: {
       try $0.insert(accepted, at: index, by: cause)
     }
   }

@@ -186,7 +186,9 @@ public final class CollectionScript: ModelScript {
     // Skips tags whose ids are taken, instead of failing.
     if random.chance(0.5) { return perform(.insert(new, at: index), by: cause) }
     log.append("insert \(new.map { "\($0.id)" }) at \(index) by \(cause)")
-    return change(by: cause, adding: new) { $0.insert(new.map(PlainTag.init), at: index) } _: {
+    return change(by: cause, adding: new) {
+      $0.insert(new.map(PlainTag.init), at: index)
+    } _: {
       try $0.insert(new, at: index, by: cause)
     }
   }
@@ -200,7 +202,9 @@ public final class CollectionScript: ModelScript {
     let cause = cause(&random)
     log.append("replaceAll \(all.map { "\($0.id)\($0.isSelected ? "*" : "")" }) by \(cause)")
     defer { forgetAnchor() }
-    return change(by: cause, adding: all, isAlone: true) { $0.replaceAll(all.map(PlainTag.init)) } _: {
+    return change(by: cause, adding: all, isAlone: true) {
+      $0.replaceAll(all.map(PlainTag.init))
+    } _: {
       try $0.replaceAll(all, by: cause)
     }
   }

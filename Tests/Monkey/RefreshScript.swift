@@ -26,7 +26,9 @@ public final class RefreshScript: ModelScript {
     // Repeated texts and IDs, IDs used by other tags, and texts that differ only in case or spaces.
     let texts = ["A", "a", "B", "b ", "C", "own0", "D"]
     let fresh = (0..<random.int(0...6)).map { _ in
-      Tag(random.element(of: texts), id: Tag.ID(rawValue: random.chance(0.1) ? 100 : random.element(of: [0, 1, 8, 23_769_720_592, -1, .min + 1, .max])))
+      Tag(
+        random.element(of: texts),
+        id: Tag.ID(rawValue: random.chance(0.1) ? 100 : random.element(of: [0, 1, 8, 23_769_720_592, -1, .min + 1, .max])))
     }
     log.append("merge \(fresh.map { "\($0.id) \($0.text)" }) into \(tags.map { "\($0.id) \($0.text)" })")
     let expected = merged(fresh)

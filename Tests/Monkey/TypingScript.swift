@@ -168,9 +168,12 @@ public final class TypingScript: ModelScript {
       if fault == .returnsToTheField, outcome.isHandled, reason != nil { _ = editor.setText(editor.text + check.text) }
       return outcome
     }
-    let isUnchanged = text == editor.text && draft == editor.draft && focus == editor.focus && inPlace == editor.inPlace
+    let isUnchanged =
+      text == editor.text && draft == editor.draft && focus == editor.focus && inPlace == editor.inPlace
       && tags == editor.tags.map(\.text)
-    if !isUnchanged, problem == nil { problem = "a result has changed \(tags) and \(text) to \(editor.tags.map(\.text)) and \(editor.text)" }
+    if !isUnchanged, problem == nil {
+      problem = "a result has changed \(tags) and \(text) to \(editor.tags.map(\.text)) and \(editor.text)"
+    }
     if !wasPending, editor.isPending(check.id), problem == nil { problem = "\(check.id) is being validated after its result" }
   }
 

@@ -2,7 +2,12 @@ public import CTagFlowGtk
 
 /// A value for a GObject property.
 public enum PropertyValue: Equatable {
-  case bool(Bool), int(Int), uint(Int), int64(Int), double(Double), string(String?)
+  case bool(Bool)
+  case int(Int)
+  case uint(Int)
+  case int64(Int)
+  case double(Double)
+  case string(String?)
   /// A value of an enumeration, by type name.
   case enumeration(Int, String)
 }
@@ -45,13 +50,27 @@ public enum PropertyValue: Equatable {
     var value = GValue()
     func begin(_ type: String) { g_value_init(&value, g_type_from_name(type)) }
     switch property {
-    case .bool(let flag): begin("gboolean"); g_value_set_boolean(&value, flag ? 1 : 0)
-    case .int(let number): begin("gint"); g_value_set_int(&value, Int32(number))
-    case .uint(let number): begin("guint"); g_value_set_uint(&value, UInt32(number))
-    case .int64(let number): begin("gint64"); g_value_set_int64(&value, gint64(number))
-    case .double(let number): begin("gdouble"); g_value_set_double(&value, number)
-    case .string(let text): begin("gchararray"); g_value_set_string(&value, text)
-    case .enumeration(let number, let type): begin(type); g_value_set_enum(&value, Int32(number))
+    case .bool(let flag):
+      begin("gboolean")
+      g_value_set_boolean(&value, flag ? 1 : 0)
+    case .int(let number):
+      begin("gint")
+      g_value_set_int(&value, Int32(number))
+    case .uint(let number):
+      begin("guint")
+      g_value_set_uint(&value, UInt32(number))
+    case .int64(let number):
+      begin("gint64")
+      g_value_set_int64(&value, gint64(number))
+    case .double(let number):
+      begin("gdouble")
+      g_value_set_double(&value, number)
+    case .string(let text):
+      begin("gchararray")
+      g_value_set_string(&value, text)
+    case .enumeration(let number, let type):
+      begin(type)
+      g_value_set_enum(&value, Int32(number))
     }
     return value
   }

@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
-package import LayoutCore
 internal import GtkBridge
+package import LayoutCore
 
 /// A picture in memory that can be kept in a file and compared.
 package struct Picture: Equatable {

@@ -1,7 +1,7 @@
 package import CTagFlowGtk
 package import GtkBridge
-package import TagModel
 package import LayoutCore
+package import TagModel
 
 /// A picture of a widget on white, drawn by its window's renderer or by another.
 @MainActor package struct Pixels {

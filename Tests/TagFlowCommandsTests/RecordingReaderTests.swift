@@ -77,7 +77,10 @@ final class RecordingReaderTests: XCTestCase {
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":[{"size":[1,1]}]}"#], "tags[0].text: is missing"),
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":["a",7]}"#], "tags[1]: 7 is not an object"),
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"gestures":{"swipe":"pain"}}"#], "gestures.swipe: unknown word"),
-      ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"gesture":{}}"#], "gesture: there is no such field, did you mean “gestures”?"),
+      (
+        [#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"gesture":{}}"#],
+        "gesture: there is no such field, did you mean “gestures”?"
+      ),
       ([#"\#(header.dropLast()),"layout":{"insets":{"top":1}}}"#], "line 1: layout.insets.start: is missing"),
       ([#"\#(header.dropLast()),"zone":{"insets":{"left":1}}}"#], "line 1: zone.insets.left: there is no such field"),
       ([header, "{"], "line 2: not JSON: the line ends"),

@@ -87,7 +87,9 @@ import XCTest
       }
       // A chip's size and parts are the library's; these scroll.
       let isChip = String(cString: gtk_widget_get_css_name(child)) == "tag"
-      if let problem = (isChip || ["GtkViewport", "GtkListView"].contains(kind) ? nil : squeezed(child)) ?? shortened(child) { found.append(problem) }
+      if let problem = (isChip || ["GtkViewport", "GtkListView"].contains(kind) ? nil : squeezed(child)) ?? shortened(child) {
+        found.append(problem)
+      }
       // A slider is larger than its trough.
       if !["GtkScale", "GtkScrollbar"].contains(kind), !isChip { found += cutOff(child, in: window, to: visible(of: child, kind, own)) }
     }

@@ -176,10 +176,11 @@ import XCTest
   func testEventsAreNotEncodedWithoutAFile() {
     var isMade = false
     withShell { shell in
-      shell.write({
-        isMade = true
-        return "{}"
-      }())
+      shell.write(
+        {
+          isMade = true
+          return "{}"
+        }())
     }
     XCTAssertFalse(isMade, "there may be a million events at once")
   }

@@ -139,9 +139,12 @@ import XCTest
 
   private let makers: [(String, @MainActor () -> Widget)] = [
     ("Clamp", { Clamp(Label("text"), maximumWidth: 300) }),
-    ("FoldingPanes", {
-      FoldingPanes(start: Label("a"), content: Label("b"), end: Label("c"), startFold: 300, endFold: 500)
-    }),
+    (
+      "FoldingPanes",
+      {
+        FoldingPanes(start: Label("a"), content: Label("b"), end: Label("c"), startFold: 300, endFold: 500)
+      }
+    ),
     ("FrameGraph", { FrameGraph() }),
   ]
 

@@ -106,12 +106,16 @@ import XCTest
     defer { TestSetting.setDark(false) }
     for isDark in [false, true] {
       TestSetting.setDark(isDark)
-      let stage = Stage(styles.flatMap { style in
-        [false, true].map { Tag("text", isSelected: $0, style: style, selectedStyle: style) }
-      })
+      let stage = Stage(
+        styles.flatMap { style in
+          [false, true].map { Tag("text", isSelected: $0, style: style, selectedStyle: style) }
+        })
       for tag in stage.view.tags {
         let chip = stage.view.chips[tag.id]!
-        let isReadable = MainLoop.run(until: { stage.settle(); return self.inkContrast(chip) >= 4.3 })
+        let isReadable = MainLoop.run(until: {
+          stage.settle()
+          return self.inkContrast(chip) >= 4.3
+        })
         XCTAssertTrue(isReadable, "\(tag.style), dark: \(isDark): \(inkContrast(chip))")
       }
     }

@@ -30,21 +30,30 @@ import XCTest
     ("emoji", Tag("👩‍👩‍👧‍👦 family")),
     ("long", Tag("a good deal longer than all the others of them", badge: 1)),
     ("two lines", Tag("first line\nsecond")),
-    ("other when selected", {
-      var tag = Tag("Follow", style: TagStyle(font: Font(weight: .bold)))
-      tag.selectedContent = TagContent("Following now", icon: .themed("object-select-symbolic"))
-      return tag
-    }()),
-    ("popup", {
-      var tag = Tag("Light", badge: 2)
-      tag.popup = .closed
-      return tag
-    }()),
-    ("own buttons", {
-      var tag = Tag("Own")
-      (tag.showsCloseButton, tag.showsCheckMark) = (true, true)
-      return tag
-    }()),
+    (
+      "other when selected",
+      {
+        var tag = Tag("Follow", style: TagStyle(font: Font(weight: .bold)))
+        tag.selectedContent = TagContent("Following now", icon: .themed("object-select-symbolic"))
+        return tag
+      }()
+    ),
+    (
+      "popup",
+      {
+        var tag = Tag("Light", badge: 2)
+        tag.popup = .closed
+        return tag
+      }()
+    ),
+    (
+      "own buttons",
+      {
+        var tag = Tag("Own")
+        (tag.showsCloseButton, tag.showsCheckMark) = (true, true)
+        return tag
+      }()
+    ),
   ]
 
   private static let styles: [(String, TagStyle)] = [

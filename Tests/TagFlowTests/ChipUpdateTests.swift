@@ -122,11 +122,12 @@ import XCTest
 
   func testReusedChipsKeepNothingOfThePreviousTag() {
     let style = TagStyle(font: Font(size: 20), background: .black, cornerRadius: 0)
-    let stage = Stage((0..<400).map { index in
-      var tag = Tag("tag \(index)", style: index < 200 ? style : TagStyle(), icon: index < 200 ? .dot(.black) : nil)
-      if index < 200 { (tag.badge, tag.showsCloseButton) = (index, true) }
-      return tag
-    })
+    let stage = Stage(
+      (0..<400).map { index in
+        var tag = Tag("tag \(index)", style: index < 200 ? style : TagStyle(), icon: index < 200 ? .dot(.black) : nil)
+        if index < 200 { (tag.badge, tag.showsCloseButton) = (index, true) }
+        return tag
+      })
     stage.view.scrollTo(stage.view.tags[399].id)
     stage.settle()
     let tag = stage.view.tags[390]
@@ -179,7 +180,8 @@ import XCTest
         XCTAssertEqual(chip.content, expected, "round \(round)")
         XCTAssertEqual(chip.block.text, expected.text)
         XCTAssertEqual(chip.borderBox.size, view.frame(of: tag.id)!.size, "round \(round)")
-        XCTAssertEqual([chip.icon != nil, chip.badge != nil, chip.close != nil, chip.check != nil],
+        XCTAssertEqual(
+          [chip.icon != nil, chip.badge != nil, chip.close != nil, chip.check != nil],
           [expected.icon != nil, expected.badge != nil, expected.hasClose, expected.hasCheck], "round \(round)")
       }
     }

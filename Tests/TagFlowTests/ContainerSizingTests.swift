@@ -97,26 +97,35 @@ import XCTest
 
   private let containers: [(String, @MainActor (Widget) -> Widget)] = [
     ("a GtkBox", { Box(.vertical, spacing: 6, [Label("above"), $0, Label("below")]) }),
-    ("three boxes", { inner in
-      inner.setExpands(.horizontal)
-      let row = Box(.horizontal, spacing: 6, [Label("before"), inner, Label("after")])
-      return Box(.vertical, [Box(.vertical, [row, Label("below")]), Label("further below")])
-    }),
-    ("a GtkGrid", { inner in
-      let grid = Grid(columnSpacing: 6, rowSpacing: 6)
-      inner.setExpands(.horizontal)
-      inner.setPlacement(vertical: .start)
-      grid.attach(Label("name"), column: 0, row: 0)
-      grid.attach(Entry(), column: 1, row: 0)
-      grid.attach(Label("tags"), column: 0, row: 1)
-      grid.attach(inner, column: 1, row: 1)
-      return grid
-    }),
-    ("a GtkListBox", { inner in
-      let list = ListBox()
-      for child in [Label("first"), inner, Label("last")] { list.append(ListBoxRow(child, isActivatable: false)) }
-      return list
-    }),
+    (
+      "three boxes",
+      { inner in
+        inner.setExpands(.horizontal)
+        let row = Box(.horizontal, spacing: 6, [Label("before"), inner, Label("after")])
+        return Box(.vertical, [Box(.vertical, [row, Label("below")]), Label("further below")])
+      }
+    ),
+    (
+      "a GtkGrid",
+      { inner in
+        let grid = Grid(columnSpacing: 6, rowSpacing: 6)
+        inner.setExpands(.horizontal)
+        inner.setPlacement(vertical: .start)
+        grid.attach(Label("name"), column: 0, row: 0)
+        grid.attach(Entry(), column: 1, row: 0)
+        grid.attach(Label("tags"), column: 0, row: 1)
+        grid.attach(inner, column: 1, row: 1)
+        return grid
+      }
+    ),
+    (
+      "a GtkListBox",
+      { inner in
+        let list = ListBox()
+        for child in [Label("first"), inner, Label("last")] { list.append(ListBoxRow(child, isActivatable: false)) }
+        return list
+      }
+    ),
     ("a clamp", { Clamp(Box(.vertical, [$0, Label("below")])) }),
     ("a GtkScrolledWindow's box", { ScrolledWindow(Box(.vertical, [$0, Label("below")]), horizontal: .never) }),
   ]

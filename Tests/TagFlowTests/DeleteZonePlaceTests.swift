@@ -50,14 +50,20 @@ import XCTest
       ("one line", window(view(herbs, edge), (700, 300), form)),
       ("one line at the end", window(view(herbs, edge), (700, 300), atTheEnd)),
       ("two lines", window(view(many, edge), (620, 300), form)),
-      ("narrow", window(view(herbs, edge), (300, 400)) { view in
-        view.naturalLineLength = 70
-        return narrow(view)
-      }),
+      (
+        "narrow",
+        window(view(herbs, edge), (300, 400)) { view in
+          view.naturalLineLength = 70
+          return narrow(view)
+        }
+      ),
       ("in a scroller", window(view((0..<60).map { Tag("tag \($0)") }, edge), (400, 300)) { ScrolledWindow($0, horizontal: .never) }),
-      ("in a form", window(view(many, edge), (300, 300)) {
-        ScrolledWindow(Box(.vertical, [Label("one\ntwo"), $0, Label("three\nfour\nfive")]), horizontal: .never)
-      }),
+      (
+        "in a form",
+        window(view(many, edge), (300, 300)) {
+          ScrolledWindow(Box(.vertical, [Label("one\ntwo"), $0, Label("three\nfour\nfive")]), horizontal: .never)
+        }
+      ),
     ]
     return cases.map { ($0, $1.0, $1.1) }
   }
@@ -161,7 +167,8 @@ import XCTest
   func testTheLastRowIsReachable() async throws {
     for surroundings in Surroundings.allCases {
       for edge in [DeleteZone.Edge.bottom, .top] {
-        let scene = Surrounded(view((0..<80).map { Tag("tag \($0)") }, edge), surroundings, width: surroundings == .bothAxes ? 640 : 320, height: 260)
+        let scene = Surrounded(
+          view((0..<80).map { Tag("tag \($0)") }, edge), surroundings, width: surroundings == .bothAxes ? 640 : 320, height: 260)
         let (view, isUp) = (scene.widget, edge == .top)
         let (from, to) = isUp ? (79, 0) : (0, 79)
         view.scrollTo(index: from)
@@ -191,7 +198,9 @@ import XCTest
         view.handle(.release(sample(place?.frame.center ?? .zero)))
         settle(view)
         XCTAssertEqual(isUp ? view.tags.first?.text : view.tags.last?.text, "tag \(from)", "\(surroundings) \(edge)")
-        XCTAssertTrue((0...max(0, view.contentSize.height - view.viewport.height)).contains(view.scrollOffset.y), "\(surroundings) \(edge): it is back in its range")
+        XCTAssertTrue(
+          (0...max(0, view.contentSize.height - view.viewport.height)).contains(view.scrollOffset.y),
+          "\(surroundings) \(edge): it is back in its range")
       }
     }
   }

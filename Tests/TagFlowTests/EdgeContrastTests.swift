@@ -118,7 +118,9 @@ import XCTest
       let stage = self.stage([
         Tag("plain", isSelected: true), Tag("icon", isSelected: true, icon: .themed("starred-symbolic"), badge: 3),
         Tag("avatar", isSelected: true, icon: .avatar("A B")), Tag("picture", isSelected: true, icon: .picture(pixel)),
-        Tag("custom", isSelected: true, style: TagStyle(background: Color(hex: 0xF9F06B)), selectedStyle: TagStyle(background: Color(hex: 0xF9F06B))),
+        Tag(
+          "custom", isSelected: true, style: TagStyle(background: Color(hex: 0xF9F06B)),
+          selectedStyle: TagStyle(background: Color(hex: 0xF9F06B))),
       ])
       for direction in TextDirection.allCases {
         stage.view.textDirection = direction
@@ -154,7 +156,8 @@ import XCTest
       let icon = scene.frame(of: scene.entry.message.image)
       XCTAssertEqual(
         gtk_image_get_icon_name(OpaquePointer(scene.entry.message.image)).map { String(cString: $0) }, "dialog-error-symbolic")
-      XCTAssertGreaterThanOrEqual(self.picture(of: scene.entry).contrastRange(in: self.place(of: icon, in: scene.entry)), 4.5, "the icon, \(what)")
+      XCTAssertGreaterThanOrEqual(
+        self.picture(of: scene.entry).contrastRange(in: self.place(of: icon, in: scene.entry)), 4.5, "the icon, \(what)")
     }
   }
 

@@ -23,7 +23,9 @@ import XCTest
 
     let filter = TagListFilter(rows) { (item: ValueItem<Int>) in item.value }
     let shown = FilterListModel(ValueListModel(Array(names.indices)), filter: filter)
-    let list = ListView(shown) { Label() } show: { (label: Label, _, item: ValueItem<Int>) in
+    let list = ListView(shown) {
+      Label()
+    } show: { (label: Label, _, item: ValueItem<Int>) in
       label.text = names[item.value]
     }
     let chips = TagView([Tag("Shade", id: shade), Tag("Sun", id: sun)])

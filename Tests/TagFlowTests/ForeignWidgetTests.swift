@@ -28,7 +28,8 @@ import XCTest
     weak var half: Widget?
     let label = gtk_label_new("one")!
     g_object_ref_sink(label)
-    g_object_weak_ref(gobject(label), { flag, _ in Unmanaged<Flag>.fromOpaque(flag!).takeUnretainedValue().isSet = true },
+    g_object_weak_ref(
+      gobject(label), { flag, _ in Unmanaged<Flag>.fromOpaque(flag!).takeUnretainedValue().isSet = true },
       Unmanaged.passUnretained(gone).toOpaque())
     half = Widget.wrapping(label)
     XCTAssertNotNil(half, "C holds the widget, and so its half")

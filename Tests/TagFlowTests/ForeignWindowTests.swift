@@ -80,9 +80,10 @@ import XCTest
 
     func settle() {
       view.drawFrames(3)
-      XCTAssertTrue(MainLoop.run(until: { [view] in
-        view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
-      }))
+      XCTAssertTrue(
+        MainLoop.run(until: { [view] in
+          view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
+        }))
     }
 
     func center(_ text: String) -> Point { view.frame(of: view.tags.first { $0.text == text }!.id)!.center }

@@ -280,7 +280,8 @@ import XCTest
     XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: 300).natural, 16_384)
     let few = Stage(tags("one two three"), width: 600, height: 400)
     let height = few.view.measured(along: .vertical, across: 300).natural
-    XCTAssertEqual(Double(height), few.view.flow.arrange(few.view.metrics.sizes(of: few.view.tags), in: Size(width: 300, height: 0)).contentSize.height)
+    XCTAssertEqual(
+      Double(height), few.view.flow.arrange(few.view.metrics.sizes(of: few.view.tags), in: Size(width: 300, height: 0)).contentSize.height)
   }
 }
 
@@ -335,7 +336,8 @@ import XCTest
       for text in texts {
         let bytes = g_bytes_new(text, gsize(text.utf8.count))
         defer { g_bytes_unref(bytes) }
-        let node = try XCTUnwrap(gsk_render_node_deserialize(bytes, { _, _, error, _ in XCTFail(String(cString: error!.pointee.message)) }, nil))
+        let node = try XCTUnwrap(
+          gsk_render_node_deserialize(bytes, { _, _, error, _ in XCTFail(String(cString: error!.pointee.message)) }, nil))
         let cached = boxCache.cached(node)
         let (expected, drawn) = (pixels(of: node, scale), pixels(of: cached, scale))
         let difference = zip(expected, drawn).map { abs(Int($0) - Int($1)) }.max() ?? 0

@@ -116,10 +116,11 @@ import XCTest
     gtk_widget_set_parent(blocks[1].pointer, right.pointer)
     var seen: [Point] = []
     func place() -> Point { right.bounds(of: blocks[1].pointer)!.origin }
-    XCTAssertTrue(MainLoop.run(until: {
-      if gtk_widget_get_width(blocks[1].pointer) > 0, place() != seen.last { seen.append(place()) }
-      return seen.last == .zero
-    }))
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        if gtk_widget_get_width(blocks[1].pointer) > 0, place() != seen.last { seen.append(place()) }
+        return seen.last == .zero
+      }))
     XCTAssertGreaterThan(seen[0].x, 25, "it sets out from the other container: \(seen)")
     XCTAssertLessThan(seen[0].y, 0, "which is above: \(seen)")
     XCTAssertGreaterThan(seen.count, 4, "\(seen)")

@@ -72,29 +72,72 @@ import XCTest
       return Point(x: 90 * x, y: 90 * y)
     }
     return [
-      Scene("row of weights", LinearLayout(.horizontal, spacing: 7), [
-        { $0.width = .weight(2) }, { $0.start = 4 }, { $0.width = .average; $0.constraints.vertical.alignment = .end },
-      ]),
-      Scene("column", LinearLayout(.vertical, spacing: 3, alignment: .center), [
-        { $0.height = .weight(1) }, { $0.constraints.horizontal.alignment = .fill }, { $0.width = .percent(40) },
-      ]),
+      Scene(
+        "row of weights", LinearLayout(.horizontal, spacing: 7),
+        [
+          { $0.width = .weight(2) }, { $0.start = 4 },
+          {
+            $0.width = .average
+            $0.constraints.vertical.alignment = .end
+          },
+        ]),
+      Scene(
+        "column", LinearLayout(.vertical, spacing: 3, alignment: .center),
+        [
+          { $0.height = .weight(1) }, { $0.constraints.horizontal.alignment = .fill }, { $0.width = .percent(40) },
+        ]),
       Scene("column, spread", LinearLayout(.vertical, distribution: .spread(.around), isReversed: true)),
-      Scene("frame", FrameLayout(), [
-        { $0.start = 5; $0.end = 5; $0.top = 3 }, { $0.end = 11; $0.bottom = 2 }, { $0.centerX = 0; $0.centerY = -7 },
-        { $0.width = .percent(30); $0.height = .fill },
-      ]),
-      Scene("relative", RelativeLayout(), [
-        { $0.id = "A"; $0.start = 10; $0.top = 10 },
-        { $0.id = "B"; $0.start = .equal(PositionReference(.sibling("A"), .far), offset: 6); $0.end = 10 },
-        { $0.top = .equal(PositionReference(.sibling("A"), .far), offset: 6); $0.width = .equal(.width(of: "B")) },
-        { $0.centerX = .equal(PositionReference(.sibling("B"), .center)); $0.bottom = 4 },
-      ]),
+      Scene(
+        "frame", FrameLayout(),
+        [
+          {
+            $0.start = 5
+            $0.end = 5
+            $0.top = 3
+          },
+          {
+            $0.end = 11
+            $0.bottom = 2
+          },
+          {
+            $0.centerX = 0
+            $0.centerY = -7
+          },
+          {
+            $0.width = .percent(30)
+            $0.height = .fill
+          },
+        ]),
+      Scene(
+        "relative", RelativeLayout(),
+        [
+          {
+            $0.id = "A"
+            $0.start = 10
+            $0.top = 10
+          },
+          {
+            $0.id = "B"
+            $0.start = .equal(PositionReference(.sibling("A"), .far), offset: 6)
+            $0.end = 10
+          },
+          {
+            $0.top = .equal(PositionReference(.sibling("A"), .far), offset: 6)
+            $0.width = .equal(.width(of: "B"))
+          },
+          {
+            $0.centerX = .equal(PositionReference(.sibling("B"), .center))
+            $0.bottom = 4
+          },
+        ]),
       Scene("wrap", WrapLayout(.horizontal, spacing: PerAxis(5), itemSpreading: .fill, lineAlignment: .center)),
       Scene("columns", WrapLayout(.horizontal, spacing: PerAxis(4), lines: .shortestColumn(3), itemSpreading: .fill)),
-      Scene("float", FloatLayout(spacing: PerAxis(horizontal: 6, vertical: 2)), [
-        { _ in }, { $0.floating = Floating(reverse: true) }, { _ in }, { $0.floating = Floating(clear: true) },
-        { $0.width = .weight(0.5) },
-      ]),
+      Scene(
+        "float", FloatLayout(spacing: PerAxis(horizontal: 6, vertical: 2)),
+        [
+          { _ in }, { $0.floating = Floating(reverse: true) }, { _ in }, { $0.floating = Floating(clear: true) },
+          { $0.width = .weight(0.5) },
+        ]),
       Scene("path", PathLayout(circle, origin: Point(x: 0.5, y: 0.5))),
     ]
   }

@@ -129,7 +129,13 @@ import XCTest
     expect(["width"]) { item.width = 30 }
     expect([]) { item.width = 30 }
     expect([]) { set(item, "width", "30") }
-    expect(["start", "top"]) { item.item = { var new = item.item; (new.start, new.top) = (1, 2); return new }() }
+    expect(["start", "top"]) {
+      item.item = {
+        var new = item.item
+        (new.start, new.top) = (1, 2)
+        return new
+      }()
+    }
     expect(["center-x"]) { set(item, "center-x", "4") }
     expect(["id"]) { item.id = "A" }
     expect(["vertical-alignment"]) { item.constraints.vertical.alignment = .fill }

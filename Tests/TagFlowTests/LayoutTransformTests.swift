@@ -51,10 +51,11 @@ import XCTest
     var time: SteppedTime? = SteppedTime(window)
     manager.transform = .scale(x: -1, y: 1)
     var seen: Set<Double> = []
-    XCTAssertTrue(MainLoop.run(until: {
-      seen.insert(host.frame(0)!.x)
-      return host.frame(0)!.x == 350
-    }))
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        seen.insert(host.frame(0)!.x)
+        return host.frame(0)!.x == 350
+      }))
     XCTAssertGreaterThan(seen.count, 4, "\(seen)")
     XCTAssertNotNil(time)
     time = nil
@@ -72,7 +73,12 @@ import XCTest
 
   func testABoxAndItsCellsAreTransformed() {
     let manager = TableLayoutManager(rows: [TableRow("0", columns: .wrap)])
-    let cells = LayoutBox(manager) { LayoutRow(0) { Label("A").size(50, 40); Label("B").size(60, 40) } }.transformed(by: .scale(x: -1, y: 1))
+    let cells = LayoutBox(manager) {
+      LayoutRow(0) {
+        Label("A").size(50, 40)
+        Label("B").size(60, 40)
+      }
+    }.transformed(by: .scale(x: -1, y: 1))
     let window = show(cells, width: 200)
     XCTAssertEqual(cells.children.map { manager.frame(of: $0)?.x }, [150, 90], "the cells, not the row")
     window.destroy()
@@ -120,7 +126,8 @@ import XCTest
   // MARK: Columns
 
   func testTablesOfColumnsInBothDirections() async {
-    let manager = TableLayoutManager(.horizontal, rows: [TableRow("0", columns: .wrap), TableRow("1", height: .average, columns: .average)], spacing: PerAxis(10))
+    let manager = TableLayoutManager(
+      .horizontal, rows: [TableRow("0", columns: .wrap), TableRow("1", height: .average, columns: .average)], spacing: PerAxis(10))
     let cells = LayoutBox(manager) {
       LayoutColumn(0) {
         Label("A").size(50, 40)
@@ -133,10 +140,12 @@ import XCTest
     }
     let window = show(cells, width: 260, height: 110)
     let middle = (Double(cells.height) - 10) / 2
-    XCTAssertEqual(cells.children.map { manager.frame(of: $0) }, [
-      Rect(x: 0, y: 0, width: 50, height: 40), Rect(x: 0, y: 50, width: 50, height: 20),
-      Rect(x: 60, y: 0, width: 200, height: middle), Rect(x: 60, y: middle + 10, width: 200, height: middle),
-    ])
+    XCTAssertEqual(
+      cells.children.map { manager.frame(of: $0) },
+      [
+        Rect(x: 0, y: 0, width: 50, height: 40), Rect(x: 0, y: 50, width: 50, height: 20),
+        Rect(x: 60, y: 0, width: 200, height: middle), Rect(x: 60, y: middle + 10, width: 200, height: middle),
+      ])
     cells.textDirection = .rightToLeft
     settle(window)
     XCTAssertEqual(cells.children.map { manager.frame(of: $0)?.x }, [210, 210, 0, 0])

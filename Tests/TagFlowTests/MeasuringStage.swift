@@ -36,10 +36,11 @@ import XCTest
   /// sizes.
   func run(file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool) -> Bool {
     var wrong: String?
-    let isMet = MainLoop.run(until: {
-      wrong = wrong ?? self.estimateInSight()
-      return wrong != nil || condition()
-    }, limit: .seconds(60))
+    let isMet = MainLoop.run(
+      until: {
+        wrong = wrong ?? self.estimateInSight()
+        return wrong != nil || condition()
+      }, limit: .seconds(60))
     if let wrong { XCTFail(wrong, file: file, line: line) }
     return isMet
   }

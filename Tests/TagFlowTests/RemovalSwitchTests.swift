@@ -28,31 +28,43 @@ import XCTest
     ("Backspace", { stage in stage.view.play(KeyPress("BackSpace")) }),
     ("Delete on the keypad", { stage in stage.view.play(KeyPress("KP_Delete")) }),
     ("Ctrl+X", { stage in stage.view.play(KeyPress("x", control: true)) }),
-    ("Delete while lifted by keys", { stage in
-      stage.view.play(KeyPress("m"))
-      stage.view.play(KeyPress("Delete"))
-      stage.view.play(KeyPress("Escape"))
-    }),
+    (
+      "Delete while lifted by keys",
+      { stage in
+        stage.view.play(KeyPress("m"))
+        stage.view.play(KeyPress("Delete"))
+        stage.view.play(KeyPress("Escape"))
+      }
+    ),
     ("the menu’s Remove", { stage in stage.view.perform(.remove, on: stage.id("two")) }),
     ("the menu’s Remove Selected", { stage in stage.view.perform(.removeSelected, on: stage.id("two")) }),
     ("the menu’s Cut", { stage in stage.view.perform(.cut, on: stage.id("two")) }),
     ("cutTags", { stage in stage.view.cutTags([stage.id("two")]) }),
-    ("the close button", { stage in
-      gtk_widget_activate(gtk_widget_get_last_child(stage.view.chips[stage.id("two")]!.pointer))
-      // A button shows that it is pressed before it is clicked.
-      _ = MainLoop.runUntilAsleep()
-    }),
-    ("a screen reader", { stage in
-      gtk_widget_activate_action_variant(stage.view.chips[stage.id("two")]!.pointer, "tag.remove", nil)
-    }),
-    ("the delete zone", { stage in
-      let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
-      let start = stage.center("two")
-      stage.press(start)
-      stage.move(start + Point(x: 20, y: 0))
-      stage.move(zone)
-      stage.release(zone)
-    }),
+    (
+      "the close button",
+      { stage in
+        gtk_widget_activate(gtk_widget_get_last_child(stage.view.chips[stage.id("two")]!.pointer))
+        // A button shows that it is pressed before it is clicked.
+        _ = MainLoop.runUntilAsleep()
+      }
+    ),
+    (
+      "a screen reader",
+      { stage in
+        gtk_widget_activate_action_variant(stage.view.chips[stage.id("two")]!.pointer, "tag.remove", nil)
+      }
+    ),
+    (
+      "the delete zone",
+      { stage in
+        let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+        let start = stage.center("two")
+        stage.press(start)
+        stage.move(start + Point(x: 20, y: 0))
+        stage.move(zone)
+        stage.release(zone)
+      }
+    ),
   ]
 
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.

@@ -42,8 +42,15 @@ import XCTest
   func testSeparatorsOfTablesAndColumns() {
     let manager = TableLayoutManager(rows: (0..<2).map { TableRow("\($0)", columns: .average) }, spacing: PerAxis(10))
     let box = LayoutBox(manager) {
-      LayoutRow(0) { Block(20, 20); Block(20, 20) }
-      LayoutRow(1) { Block(20, 20); Block(20, 20); Block(20, 20) }
+      LayoutRow(0) {
+        Block(20, 20)
+        Block(20, 20)
+      }
+      LayoutRow(1) {
+        Block(20, 20)
+        Block(20, 20)
+        Block(20, 20)
+      }
     }
     box.separators = SeparatorStyle()
     let window = show(box, width: 110, height: 60)
@@ -70,7 +77,10 @@ import XCTest
     gtk_css_provider_load_from_data(provider, "layoutbox > separator { background: #ff0000; }", -1)
     gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
     let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 11))
-    let box = LayoutBox(manager) { Block(40, 50); Block(40, 50) }
+    let box = LayoutBox(manager) {
+      Block(40, 50)
+      Block(40, 50)
+    }
     box.separators = SeparatorStyle(thickness: 3)
     let window = show(box, width: 120, height: 60)
     var pixels = Pixels(of: box)

@@ -121,36 +121,51 @@ import XCTest
     ("a column", { Box(.vertical, [Label("above"), $0, Label("below")]) }),
     ("a row in a column", { Box(.vertical, [Box(.horizontal, [Label("Herbs:"), $0]), Label("below")]) }),
     ("a column in a row", { Box(.horizontal, [Box(.vertical, [$0, Label("below")]), Label("after")]) }),
-    ("a GtkGrid", { widget in
-      let grid = Grid(columnSpacing: 6, rowSpacing: 6)
-      grid.attach(Label("Herbs:"), column: 0, row: 0)
-      grid.attach(widget, column: 1, row: 0)
-      return grid
-    }),
-    ("a GtkCenterBox", { widget in
-      let (box, start) = (Widget.wrapping(gtk_center_box_new()), Label("start"))
-      gtk_center_box_set_start_widget(OpaquePointer(box.pointer), start.pointer)
-      gtk_center_box_set_center_widget(OpaquePointer(box.pointer), widget.pointer)
-      return box
-    }),
-    ("a GtkOverlay", { widget in
-      let (overlay, below) = (Widget.wrapping(gtk_overlay_new()), Label("below"))
-      gtk_overlay_set_child(OpaquePointer(overlay.pointer), below.pointer)
-      gtk_overlay_add_overlay(OpaquePointer(overlay.pointer), widget.pointer)
-      return overlay
-    }),
-    ("a GtkPaned", { widget in
-      let (paned, end) = (Widget.wrapping(gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)), Label("end"))
-      gtk_paned_set_start_child(OpaquePointer(paned.pointer), widget.pointer)
-      gtk_paned_set_end_child(OpaquePointer(paned.pointer), end.pointer)
-      gtk_paned_set_position(OpaquePointer(paned.pointer), 450)
-      return paned
-    }),
-    ("a GtkListBox", { widget in
-      let list = ListBox()
-      list.append(ListBoxRow(Box(.horizontal, [Label("Herbs:"), widget]), isActivatable: false))
-      return list
-    }),
+    (
+      "a GtkGrid",
+      { widget in
+        let grid = Grid(columnSpacing: 6, rowSpacing: 6)
+        grid.attach(Label("Herbs:"), column: 0, row: 0)
+        grid.attach(widget, column: 1, row: 0)
+        return grid
+      }
+    ),
+    (
+      "a GtkCenterBox",
+      { widget in
+        let (box, start) = (Widget.wrapping(gtk_center_box_new()), Label("start"))
+        gtk_center_box_set_start_widget(OpaquePointer(box.pointer), start.pointer)
+        gtk_center_box_set_center_widget(OpaquePointer(box.pointer), widget.pointer)
+        return box
+      }
+    ),
+    (
+      "a GtkOverlay",
+      { widget in
+        let (overlay, below) = (Widget.wrapping(gtk_overlay_new()), Label("below"))
+        gtk_overlay_set_child(OpaquePointer(overlay.pointer), below.pointer)
+        gtk_overlay_add_overlay(OpaquePointer(overlay.pointer), widget.pointer)
+        return overlay
+      }
+    ),
+    (
+      "a GtkPaned",
+      { widget in
+        let (paned, end) = (Widget.wrapping(gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)), Label("end"))
+        gtk_paned_set_start_child(OpaquePointer(paned.pointer), widget.pointer)
+        gtk_paned_set_end_child(OpaquePointer(paned.pointer), end.pointer)
+        gtk_paned_set_position(OpaquePointer(paned.pointer), 450)
+        return paned
+      }
+    ),
+    (
+      "a GtkListBox",
+      { widget in
+        let list = ListBox()
+        list.append(ListBoxRow(Box(.horizontal, [Label("Herbs:"), widget]), isActivatable: false))
+        return list
+      }
+    ),
   ]
 
   private func show(_ content: Widget, height: Int) -> Window { TagFlowTests.show(content, width: 700, height: height) }
@@ -313,7 +328,8 @@ import XCTest
   /// The baseline that is requested is that of the text as it is drawn, whatever the style of the first chip.
   func testTheRequestedBaselineIsThatOfTheFirstText() {
     let styles: [TagStyle] = [
-      TagStyle(), TagStyle(font: Font(size: 22)), TagStyle(minimumHeight: 50), TagStyle(padding: Insets(top: 11, start: 3, bottom: 2, end: 3)),
+      TagStyle(), TagStyle(font: Font(size: 22)), TagStyle(minimumHeight: 50),
+      TagStyle(padding: Insets(top: 11, start: 3, bottom: 2, end: 3)),
     ]
     for style in styles {
       let view = TagView([Tag("Basil", style: style), Tag("Sage"), Tag("Thyme")])

@@ -90,7 +90,8 @@ import XCTest
         load("tag, .like { \(Self.box) } tag\(selector), .like\(selector) { \(declaration); }")
         scene.settle()
         let id = scene.entry.tags[0].id
-        expect(scene.entry.chips[id]!, scene.entry.arrangement.frame(at: 0), like: label(isSelected: false, isEnabled: isEnabled),
+        expect(
+          scene.entry.chips[id]!, scene.entry.arrangement.frame(at: 0), like: label(isSelected: false, isEnabled: isEnabled),
           "tag\(selector) { \(declaration) }")
       }
       load("")

@@ -36,7 +36,9 @@ import XCTest
     for _ in 0..<300 {
       switch Int.random(in: 0..<5, using: &random) {
       case 0, 1:
-        let (block, index) = (Block(Double.random(in: 10...90, using: &random).rounded(), 20), Int.random(in: 0...model.count, using: &random))
+        let (block, index) = (
+          Block(Double.random(in: 10...90, using: &random).rounded(), 20), Int.random(in: 0...model.count, using: &random)
+        )
         model.insert(block, at: index)
         stage.box.insert(block, at: index)
       case 2 where !model.isEmpty:

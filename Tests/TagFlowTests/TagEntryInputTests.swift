@@ -73,7 +73,9 @@ import XCTest
     let scene = EntryScene("one two three")
     func copied() -> String? {
       var result: String??
-      scene.entry.paste(mediaType: "application/x-none") { if case .text(let text) = $0 { result = .some(text) } else { result = .some(nil) } }
+      scene.entry.paste(mediaType: "application/x-none") {
+        if case .text(let text) = $0 { result = .some(text) } else { result = .some(nil) }
+      }
       XCTAssertTrue(MainLoop.run(until: { result != nil }))
       return result ?? nil
     }

@@ -187,7 +187,11 @@ import XCTest
     do {
       let scene = EntryScene { $0.asyncValidation = service.rule }
       scene.entry.completionSource = CompletionSource { _ in
-        await withTaskCancellationHandler { try? await Task.sleep(for: .seconds(3600)) } onCancel: { completing.withLock { $0 = true } }
+        await withTaskCancellationHandler {
+          try? await Task.sleep(for: .seconds(3600))
+        } onCancel: {
+          completing.withLock { $0 = true }
+        }
         return []
       }
       scene.keys("bread,sage,th")

@@ -39,7 +39,8 @@ import XCTest
   private static let everything: [(String, PropertyValue)] = [
     ("text", .string("one")), ("selected", .bool(true)), ("sensitive", .bool(false)), ("icon-name", .string("starred")),
     ("badge", .int(3)), ("show-close-button", .enumeration(1, "TagflowOverride")),
-    ("show-check-mark", .enumeration(2, "TagflowOverride")), ("popup", .enumeration(2, "TagflowTagPopup")), ("accessible-label", .string("uno")),
+    ("show-check-mark", .enumeration(2, "TagflowOverride")), ("popup", .enumeration(2, "TagflowTagPopup")),
+    ("accessible-label", .string("uno")),
     ("accessible-description", .string("the first")), ("icon-accessible-name", .string("star")),
     ("selected-text", .string("ONE")), ("selected-icon-name", .string("check")), ("selected-badge", .int(4)),
   ]

@@ -59,7 +59,8 @@ import XCTest
   /// Some programs put nothing but HTML on the clipboard.
   func testTheTextOfHTMLIsPasted() {
     let (stage, scene) = (stage("rose"), EntryScene())
-    let html = "<meta charset='utf-8'><style>p { color: red }</style><ul><li>Salt &amp; <b>pep</b>per</li>\n<li>caf&#xE9;<!-- no --></li></ul>1 &lt; 2"
+    let html =
+      "<meta charset='utf-8'><style>p { color: red }</style><ul><li>Salt &amp; <b>pep</b>per</li>\n<li>caf&#xE9;<!-- no --></li></ul>1 &lt; 2"
     let bytes = g_bytes_new(Array(html.utf8), gsize(html.utf8.count))
     let provider = gdk_content_provider_new_for_bytes("text/html", bytes)!
     gdk_clipboard_set_content(gtk_widget_get_clipboard(stage.view.pointer), provider)

@@ -48,7 +48,9 @@ import XCTest
       let (stage, other, _) = stage("oak ROSE elm", "rose lily")
       other.exchange.duplicates = duplicates
       carry("ROSE", of: stage, to: middle(of: other, in: stage))
-      func marked() -> [String] { other.tags.filter { other.chips[$0.id].map { gtk_widget_has_css_class($0.pointer, "twin") != 0 } == true }.map(\.text) }
+      func marked() -> [String] {
+        other.tags.filter { other.chips[$0.id].map { gtk_widget_has_css_class($0.pointer, "twin") != 0 } == true }.map(\.text)
+      }
       XCTAssertEqual(marked(), ["rose"], "\(duplicates)")
       XCTAssertEqual(other.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.")
       stage.release(middle(of: other, in: stage))

@@ -33,17 +33,23 @@ import XCTest
   /// Each way to tap “two”, or to do the same with keys, the menu or a screen reader.
   private let taps: [(name: String, go: @MainActor (Stage) -> Void)] = [
     ("click", { stage in stage.tap("two") }),
-    ("tap", { stage in
-      let point = stage.center("two")
-      stage.press(point, .touch)
-      stage.release(point, .touch)
-    }),
+    (
+      "tap",
+      { stage in
+        let point = stage.center("two")
+        stage.press(point, .touch)
+        stage.release(point, .touch)
+      }
+    ),
     ("Space", { stage in stage.view.play(KeyPress("space")) }),
     ("Enter", { stage in stage.view.play(KeyPress("Return")) }),
     ("the menu", { stage in stage.view.perform(.toggle, on: stage.id("two")) }),
-    ("a screen reader", { stage in
-      gtk_widget_activate_action_variant(stage.view.chips[stage.id("two")]!.pointer, "tag.toggle", nil)
-    }),
+    (
+      "a screen reader",
+      { stage in
+        gtk_widget_activate_action_variant(stage.view.chips[stage.id("two")]!.pointer, "tag.toggle", nil)
+      }
+    ),
   ]
 
   func testEachWayToSelectIsAnnouncedAndUndone() {
@@ -86,34 +92,49 @@ import XCTest
 
   /// Every way to move the tag “one”.
   private let moves: [(name: String, go: @MainActor (Stage) -> Void)] = [
-    ("a drag", { stage in
-      stage.press(stage.center("one"))
-      stage.move(stage.center("three"))
-      stage.release(stage.center("three"))
-    }),
-    ("a long press", { stage in
-      let (start, end) = (stage.center("one"), stage.center("three"))
-      stage.press(start, .touch)
-      stage.longPress(start, .touch)
-      stage.move(end, .touch)
-      stage.release(end, .touch)
-    }),
+    (
+      "a drag",
+      { stage in
+        stage.press(stage.center("one"))
+        stage.move(stage.center("three"))
+        stage.release(stage.center("three"))
+      }
+    ),
+    (
+      "a long press",
+      { stage in
+        let (start, end) = (stage.center("one"), stage.center("three"))
+        stage.press(start, .touch)
+        stage.longPress(start, .touch)
+        stage.move(end, .touch)
+        stage.release(end, .touch)
+      }
+    ),
     ("Ctrl+Shift+End", { stage in stage.view.play(KeyPress("End", shift: true, control: true)) }),
     ("M and a key", { stage in for key in ["m", "End", "Return"] { stage.view.play(KeyPress(key)) } }),
-    ("M and a click", { stage in
-      stage.view.play(KeyPress("m"))
-      stage.tap("three")
-    }),
+    (
+      "M and a click",
+      { stage in
+        stage.view.play(KeyPress("m"))
+        stage.tap("three")
+      }
+    ),
     ("the menu’s Move to End", { stage in stage.view.perform(.moveToEnd, on: stage.id("one")) }),
-    ("the menu’s Move… and a tap", { stage in
-      stage.view.perform(.pick, on: stage.id("one"))
-      let end = stage.center("three")
-      stage.press(end, .touch)
-      stage.release(end, .touch)
-    }),
-    ("a screen reader", { stage in
-      gtk_widget_activate_action_variant(stage.view.chips[stage.id("one")]!.pointer, "tag.move-to-end", nil)
-    }),
+    (
+      "the menu’s Move… and a tap",
+      { stage in
+        stage.view.perform(.pick, on: stage.id("one"))
+        let end = stage.center("three")
+        stage.press(end, .touch)
+        stage.release(end, .touch)
+      }
+    ),
+    (
+      "a screen reader",
+      { stage in
+        gtk_widget_activate_action_variant(stage.view.chips[stage.id("one")]!.pointer, "tag.move-to-end", nil)
+      }
+    ),
   ]
 
   func testUsersMoveChipsOnlyIfTheProgramAllowsIt() {

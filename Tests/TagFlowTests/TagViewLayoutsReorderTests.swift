@@ -67,7 +67,8 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.log, ["move two drag"])
     XCTAssertEqual(stage.texts, ["one", "three", "four", "five", "six", "seven", "eight", "two", "nine", "ten"])
-    XCTAssertEqual(stage.texts.filter { $0 != "two" }.map { stage.view.frame(of: stage.id($0)) }, neighbors, "they stand where they moved to")
+    XCTAssertEqual(
+      stage.texts.filter { $0 != "two" }.map { stage.view.frame(of: stage.id($0)) }, neighbors, "they stand where they moved to")
     stage.view.undo()
     XCTAssertEqual(stage.texts[1], "two")
   }

@@ -166,9 +166,11 @@ import XCTest
     try expectExample(0, in: "docs/choosing-a-layout.md")
     let stage = stage(Diagonal(), "one two three")
     let heights = stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false).height }
-    XCTAssertEqual(stage.view.tags.indices.map { stage.view.frame(at: $0)!.origin }, [
-      Point(x: 6, y: 6), Point(x: 46, y: 6 + heights[0]), Point(x: 86, y: 6 + heights[0] + heights[1]),
-    ])
+    XCTAssertEqual(
+      stage.view.tags.indices.map { stage.view.frame(at: $0)!.origin },
+      [
+        Point(x: 6, y: 6), Point(x: 46, y: 6 + heights[0]), Point(x: 86, y: 6 + heights[0] + heights[1]),
+      ])
     stage.tap("three")
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["three"])
   }

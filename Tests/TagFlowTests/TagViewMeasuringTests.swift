@@ -51,10 +51,11 @@ import XCTest
       XCTAssertTrue(stage.isMeasuring)
       let places = stage.placesOnScreen()
       XCTAssertGreaterThan(places.count, 20)
-      XCTAssertTrue(stage.run {
-        XCTAssertEqual(stage.placesOnScreen(), places)
-        return stage.view.measuring.call == nil && !stage.isMeasuring
-      })
+      XCTAssertTrue(
+        stage.run {
+          XCTAssertEqual(stage.placesOnScreen(), places)
+          return stage.view.measuring.call == nil && !stage.isMeasuring
+        })
       stage.frame()
       XCTAssertEqual(stage.placesOnScreen(), places)
       XCTAssertGreaterThan(stage.view.measuring.slices, 0, "the rest has arrived")
@@ -133,11 +134,12 @@ import XCTest
     view.handle(.motion(PointerSample(position: edge, time: MainLoop.now, device: .mouse)))
     var offset = view.scrollOffset.y
     let target = offset + 800
-    XCTAssertTrue(stage.run {
-      XCTAssertGreaterThanOrEqual(view.scrollOffset.y, offset)
-      offset = view.scrollOffset.y
-      return offset > target
-    })
+    XCTAssertTrue(
+      stage.run {
+        XCTAssertGreaterThanOrEqual(view.scrollOffset.y, offset)
+        offset = view.scrollOffset.y
+        return offset > target
+      })
     XCTAssertEqual(view.measuring.slices, slices, "it waits for the end of the drag")
     view.handle(.release(PointerSample(position: edge, time: MainLoop.now, device: .mouse)))
     XCTAssertNil(view.drag)
@@ -205,7 +207,9 @@ import XCTest
       stage.view.scrollOffset.x = stage.view.contentSize.width / 2
       stage.frame()
       XCTAssertTrue(stage.isMeasuring)
-      let first = stage.view.stage.visible.filter { $0.frame.maxX > stage.view.scrollOffset.x && $0.frame.x < stage.view.scrollOffset.x + stage.view.viewport.width }.min { $0.index < $1.index }!
+      let first = stage.view.stage.visible.filter {
+        $0.frame.maxX > stage.view.scrollOffset.x && $0.frame.x < stage.view.scrollOffset.x + stage.view.viewport.width
+      }.min { $0.index < $1.index }!
       let place = stage.placesOnScreen()[first.id]!.x
       stage.finish()
       XCTAssertEqual(stage.placesOnScreen()[first.id]?.x, place)

@@ -83,12 +83,14 @@ import XCTest
     case 2: view.move(id, to: random.int(0...ids.count - 1))
     case 3: view.update(id) { $0.badge = random.int(0...9) }
     case 4: view.reorder(some)
-    case 5: view.setTags(view.tags.shuffled(using: &random).prefix(12).map { tag in
-      var tag = tag
-      if random.chance(0.3) { tag.text += "!" }
-      tag.isSelected = random.chance(0.3)
-      return tag
-    } + [Tag("set")])
+    case 5:
+      view.setTags(
+        view.tags.shuffled(using: &random).prefix(12).map { tag in
+          var tag = tag
+          if random.chance(0.3) { tag.text += "!" }
+          tag.isSelected = random.chance(0.3)
+          return tag
+        } + [Tag("set")])
     case 6: view.perform(random.chance(0.5) ? .selectAll : .deselectAll, by: cause)
     case 7: view.perform(.remove(Array(some.prefix(2))), by: cause)
     case 8: view.perform(.gather(some, at: random.int(0...ids.count - some.count)), by: cause)

@@ -194,7 +194,10 @@ import XCTest
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone.isEnabled = true
     var (deletions, places): ([String], [String]) = ([], [])
-    view.gates.canDelete = { deletions.append($0.text); return true }
+    view.gates.canDelete = {
+      deletions.append($0.text)
+      return true
+    }
     let zone = view.deleteZone.frame(in: view.viewport, direction: .leftToRight).center
     stage.press(stage.center("two"))
     stage.move(stage.center("two") + Point(x: 20, y: 0))
@@ -203,7 +206,10 @@ import XCTest
     XCTAssertEqual(deletions, ["two"])
     XCTAssertEqual(stage.log, ["remove two drag"])
 
-    view.gates.canMove = { tag, _, to in places.append("\(tag.text) \(to)"); return true }
+    view.gates.canMove = { tag, _, to in
+      places.append("\(tag.text) \(to)")
+      return true
+    }
     stage.settle()
     stage.press(stage.center("one"))
     for word in ["five", "three", "six", "five"] { stage.move(stage.center(word)) }

@@ -82,7 +82,8 @@ import XCTest
     stage.view.move(from: 0, to: 2)
     stage.view.remove(at: 0)
     XCTAssertEqual(
-      told, [
+      told,
+      [
         "event select two", "selection [\"two\"]", "event move one", "event remove two", "selection []",
       ])
     XCTAssertFalse(stage.view.canUndo, "nor can a person take them back")

@@ -138,47 +138,66 @@ import XCTest
       ("view", { self.view() }),
       ("view with an overflow chip", { self.view { ($0.layout.lineLimit, $0.showsOverflow) = (1, true) } }),
       ("view in rows", { self.view { $0.layout.scrollDirection = .horizontal } }),
-      ("view with lifted chips and the zone", {
-        self.view { view in
-          view.deleteZone.edge = .start
-          view.session.beginKeyLift(view.tags[1].id)
+      (
+        "view with lifted chips and the zone",
+        {
+          self.view { view in
+            view.deleteZone.edge = .start
+            view.session.beginKeyLift(view.tags[1].id)
+          }
         }
-      }),
+      ),
       ("entry", { TagEntry(self.someTags()) }),
       ("entry with a placeholder", { TagEntry() }),
-      ("entry with a text and a message", {
-        let entry = TagEntry(self.someTags())
-        entry.configuration.validation = .length(atMost: 3)
-        entry.insertText("Chives")
-        entry.commit()
-        return entry
-      }),
+      (
+        "entry with a text and a message",
+        {
+          let entry = TagEntry(self.someTags())
+          entry.configuration.validation = .length(atMost: 3)
+          entry.insertText("Chives")
+          entry.commit()
+          return entry
+        }
+      ),
       ("box", { TagBox(self.labels(), layout: FlowLayout(spacing: 6)) }),
       ("box in rows", { TagBox(self.labels(), layout: FlowLayout(scrollDirection: .horizontal, spacing: 6)) }),
       ("flow layout", { Host(FlowLayout(spacing: 6, insets: Insets(3)), self.labels()) }),
       ("linear layout", { ItemHost(LinearLayoutManager(LinearLayout(.horizontal, spacing: 6)), Array(self.labels().prefix(3))) }),
       ("wrap layout", { ItemHost(WrapLayoutManager(WrapLayout(spacing: PerAxis(6))), self.labels()) }),
       ("float layout", { ItemHost(FloatLayoutManager(FloatLayout(spacing: PerAxis(6))), self.labels()) }),
-      ("frame layout", {
-        let host = ItemHost(FrameLayoutManager(FrameLayout()), Array(self.labels().prefix(2)))
-        host[0].start = 20
-        return host
-      }),
-      ("relative layout", {
-        let host = ItemHost(RelativeLayoutManager(RelativeLayout()), Array(self.labels().prefix(2)))
-        host[0].id = "first"
-        host[1].start = .equal("first", .far, offset: 10)
-        return host
-      }),
-      ("path layout", {
-        ItemHost(PathLayoutManager(PathLayout(.init(range: 0...1) { Point(x: 40 + 200 * $0, y: 30 * $0) })), Array(self.labels().prefix(3)))
-      }),
-      ("table layout", {
-        let table = TableLayoutManager(rows: [TableRow("0", columns: .wrap), TableRow("1", columns: .wrap)], spacing: PerAxis(6))
-        let host = ItemHost(table, Array(self.labels().prefix(4)))
-        (host[0].row, host[1].row, host[2].row, host[3].row) = (0, 0, 1, 1)
-        return host
-      }),
+      (
+        "frame layout",
+        {
+          let host = ItemHost(FrameLayoutManager(FrameLayout()), Array(self.labels().prefix(2)))
+          host[0].start = 20
+          return host
+        }
+      ),
+      (
+        "relative layout",
+        {
+          let host = ItemHost(RelativeLayoutManager(RelativeLayout()), Array(self.labels().prefix(2)))
+          host[0].id = "first"
+          host[1].start = .equal("first", .far, offset: 10)
+          return host
+        }
+      ),
+      (
+        "path layout",
+        {
+          ItemHost(
+            PathLayoutManager(PathLayout(.init(range: 0...1) { Point(x: 40 + 200 * $0, y: 30 * $0) })), Array(self.labels().prefix(3)))
+        }
+      ),
+      (
+        "table layout",
+        {
+          let table = TableLayoutManager(rows: [TableRow("0", columns: .wrap), TableRow("1", columns: .wrap)], spacing: PerAxis(6))
+          let host = ItemHost(table, Array(self.labels().prefix(4)))
+          (host[0].row, host[1].row, host[2].row, host[3].row) = (0, 0, 1, 1)
+          return host
+        }
+      ),
     ]
     return widgets
   }
@@ -188,11 +207,14 @@ import XCTest
     Self.listLayouts.flatMap { layout in
       [
         (name: "view, \(layout)", make: { self.view { $0.itemLayout = layout } }),
-        (name: "box, \(layout)", make: {
-          let box = TagBox(self.labels())
-          box.itemLayout = layout
-          return box
-        }),
+        (
+          name: "box, \(layout)",
+          make: {
+            let box = TagBox(self.labels())
+            box.itemLayout = layout
+            return box
+          }
+        ),
       ]
     }
   }
@@ -377,7 +399,8 @@ import XCTest
           XCTAssertEqual(strangers(in: scene.entry), [], what)
           let text = scene.frame(of: scene.entry.entry)
           var place = GdkRectangle()
-          XCTAssertNotEqual(gtk_popover_get_pointing_to(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), &place), 0)
+          XCTAssertNotEqual(
+            gtk_popover_get_pointing_to(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), &place), 0)
           // GTK 4.18 leaves a text that runs the other way at the start of the field.
           let width = scene.entry.entry.naturalWidth
           let starts = runsLeft ? [text.maxX, text.x + width] : [text.x, text.maxX - width]

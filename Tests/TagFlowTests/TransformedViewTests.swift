@@ -89,7 +89,10 @@ import XCTest
 
   private func settle(_ view: TagView) {
     view.drawFrames(4)
-    XCTAssertTrue(MainLoop.run(until: { !view.stage.ticks.isRunning || view.zone.widget.visibility == 1 && !view.host.liftMotion.isGrowing(at: MainLoop.now) }))
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        !view.stage.ticks.isRunning || view.zone.widget.visibility == 1 && !view.host.liftMotion.isGrowing(at: MainLoop.now)
+      }))
     view.drawFrames(2)
   }
 

@@ -100,10 +100,11 @@ import XCTest
     // Away from the edge, it holds still.
     source.handle(.motion(sample(place(60, 100))))
     window.drawFrames(3)
-    let target = views.firstIndex { view in
-      let height = Double(view.height)
-      return view.translate(Point(x: 0, y: height / 2), to: window.pointer).map { abs($0.y - 100) < height } ?? false
-    } ?? 0
+    let target =
+      views.firstIndex { view in
+        let height = Double(view.height)
+        return view.translate(Point(x: 0, y: height / 2), to: window.pointer).map { abs($0.y - 100) < height } ?? false
+      } ?? 0
     let drop = views[target].translate(Point(x: 60, y: Double(views[target].height) / 2), to: source.pointer) ?? .zero
     source.handle(.motion(sample(drop)))
     window.drawFrames(3)

@@ -228,8 +228,10 @@ struct BandTests {
     #expect(stage.painted.count > 15, "also those that have scrolled out of sight")
     stage.release()
     #expect(!stage.ticks)
-    #expect(stage.collection.selectedNumbers == stage.collection.numbers.filter { $0 % 3 == 2 }
-      .filter { $0 <= (stage.collection.selectedNumbers.last ?? 0) })
+    #expect(
+      stage.collection.selectedNumbers
+        == stage.collection.numbers.filter { $0 % 3 == 2 }
+        .filter { $0 <= (stage.collection.selectedNumbers.last ?? 0) })
   }
 
   @Test func continuesWhenTagsChange() throws {

@@ -21,7 +21,8 @@ struct CompletionTests {
     ("new", ["[New] York", "[New]castle", "I love [New] York"]), ("NEW  y", ["[New Y]ork", "I love [New Y]ork"]),
     ("york", ["New [York]", "I love New [York]"]), ("stras", ["[Straß]e"]), ("STRASSE", ["[Straße]"]),
     ("a\u{30A}ng", ["[Ång]ström"]), ("ang", ["[Ång]ström"]), ("àng", []), ("roll", ["rock’n’[roll]"]), ("你", ["[你]好", "世界[你]好"]),
-    ("two sp", ["[two sp]aces"]), ("c+", ["[C+]+"]), ("\u{e9}t", ["[e\u{301}t]\u{e9}"]), ("e", ["[e\u{301}]t\u{e9}"]), ("ete", ["[e\u{301}t\u{e9}]"]), ("ètè", []), ("green", ["red-[green]"]),
+    ("two sp", ["[two sp]aces"]), ("c+", ["[C+]+"]), ("\u{e9}t", ["[e\u{301}t]\u{e9}"]), ("e", ["[e\u{301}]t\u{e9}"]),
+    ("ete", ["[e\u{301}t\u{e9}]"]), ("ètè", []), ("green", ["red-[green]"]),
     ("", []), ("  ", []), ("x", []), ("C++", []), ("c++", ["[C++]"]), ("ew", []),
   ])
   func findsTextsAndWordsByPrefix(_ row: (String, [String])) {

@@ -39,8 +39,10 @@ struct EditingIgnorablesTests {
   }
 
   @Test(arguments: [
-    "👩‍👩‍👧", "❤\u{FE0F}", "❤\u{FE0F}\u{200D}🔥", "🏃🏽\u{200D}♂\u{FE0F}", "1\u{FE0F}\u{20E3}", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
-    "می\u{200C}خواهم", "کار\u{200C}ها", "ه\u{200D}", "ب\u{64E}\u{200C}\u{64F}ب", "क\u{94D}\u{200D}ष", "क\u{94D}\u{200C}ष", "র\u{200D}\u{9CD}য",
+    "👩‍👩‍👧", "❤\u{FE0F}", "❤\u{FE0F}\u{200D}🔥", "🏃🏽\u{200D}♂\u{FE0F}", "1\u{FE0F}\u{20E3}",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "می\u{200C}خواهم", "کار\u{200C}ها", "ه\u{200D}", "ب\u{64E}\u{200C}\u{64F}ب", "क\u{94D}\u{200D}ष", "क\u{94D}\u{200C}ष",
+    "র\u{200D}\u{9CD}য",
     "\u{1820}\u{1828}\u{180E}\u{1820}", "\u{1820}\u{180B}", "葛\u{E0100}", "C++\u{200E}", "\u{200F}(a)", "\u{301}", "\u{301}e", "e\u{301}",
     "\u{301}\u{302}\u{303}", "\u{64E}",
   ])
@@ -52,8 +54,10 @@ struct EditingIgnorablesTests {
   @Test(arguments: [
     ("Bas\u{AD}il", "Basil"), ("\u{FEFF}Basil\u{2060}", "Basil"), ("Ba\u{200C}sil", "Basil"), ("바\u{200C}질", "바질"), ("バ\u{200D}ジル", "バジル"),
     ("a\u{200B} \u{200B}b", "a b"), ("a\u{2800}\u{2800}b", "a b"), ("😀\u{E0061}\u{E007F}", "😀"), ("🏴\u{E0067}\u{E0062}", "🏴"),
-    ("a\u{202E}b\u{2066}c", "abc"), ("a\u{0}\u{FE0F}\u{0}b", "a\u{FE0F}b"), ("\u{0}\u{FE0F}b", "b"), ("می\u{200C} ", "می"), ("e\u{34F}\u{301}", "e\u{301}"),
-    ("क\u{200D}", "क"), ("👩\u{200D}a", "👩a"), ("\u{115F}\u{1160}가", "가"), ("a\u{FE0F}\u{FE0F}\u{FE0E}", "a\u{FE0F}"), ("a\u{200E}\u{200E}", "a\u{200E}"),
+    ("a\u{202E}b\u{2066}c", "abc"), ("a\u{0}\u{FE0F}\u{0}b", "a\u{FE0F}b"), ("\u{0}\u{FE0F}b", "b"), ("می\u{200C} ", "می"),
+    ("e\u{34F}\u{301}", "e\u{301}"),
+    ("क\u{200D}", "क"), ("👩\u{200D}a", "👩a"), ("\u{115F}\u{1160}가", "가"), ("a\u{FE0F}\u{FE0F}\u{FE0E}", "a\u{FE0F}"),
+    ("a\u{200E}\u{200E}", "a\u{200E}"),
   ])
   func theRestIsRemoved(_ pair: (String, String)) {
     #expect(Array(TagSplitter.tidy(pair.0).unicodeScalars) == Array(pair.1.unicodeScalars))
@@ -71,7 +75,8 @@ struct EditingIgnorablesTests {
   }
 
   @Test(arguments: [
-    ("👩‍👩‍👧", "👩👩👧"), ("نامه\u{200C}ای", "نامهای"), ("ه\u{200D}", "ه"), ("क\u{94D}\u{200D}ष", "क\u{94D}ष"), ("e\u{301}", "e"), ("\u{301}", "\u{302}"),
+    ("👩‍👩‍👧", "👩👩👧"), ("نامه\u{200C}ای", "نامهای"), ("ه\u{200D}", "ه"), ("क\u{94D}\u{200D}ष", "क\u{94D}ष"), ("e\u{301}", "e"),
+    ("\u{301}", "\u{302}"),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏴"),
   ])
@@ -82,7 +87,8 @@ struct EditingIgnorablesTests {
   @Test func randomTextsAreTidiedOnceAndForAll() {
     var random = SeededGenerator(seed: 34)
     let parts = [
-      "a", "e\u{301}", "日", "👩", "❤", "🏴", "ه", "ر", "क", "\u{94D}", "\u{1820}", "\u{301}", "\u{64E}", " ", "\u{2800}", "\u{0}", "\u{200B}", "\u{200C}",
+      "a", "e\u{301}", "日", "👩", "❤", "🏴", "ه", "ر", "क", "\u{94D}", "\u{1820}", "\u{301}", "\u{64E}", " ", "\u{2800}", "\u{0}", "\u{200B}",
+      "\u{200C}",
       "\u{200D}", "\u{180E}", "\u{FE0F}", "\u{200E}", "\u{AD}", "\u{E0067}\u{E007F}", "\u{E0067}", "\u{202E}", "\u{115F}", "\u{FFF9}",
     ]
     for _ in 0..<20_000 {
@@ -98,7 +104,9 @@ struct EditingIgnorablesTests {
   }
 
   /// 100,000 characters of each kind.
-  @Test(arguments: ["x", "\u{301}", "\u{200B}", "\u{200D}\u{301}", "ه\u{200C}", "👩\u{200D}", "\u{202E}", "\u{E0067}", "\u{2800}", "🏴\u{E0067}"])
+  @Test(arguments: [
+    "x", "\u{301}", "\u{200B}", "\u{200D}\u{301}", "ه\u{200C}", "👩\u{200D}", "\u{202E}", "\u{E0067}", "\u{2800}", "🏴\u{E0067}",
+  ])
   func longTextsTakeLinearTime(_ part: String) {
     let long = String(repeating: part, count: 100_000 / part.unicodeScalars.count)
     let tidy = TagSplitter.tidy("a" + long + "a")

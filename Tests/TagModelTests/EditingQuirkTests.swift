@@ -35,9 +35,10 @@ struct EditingQuirkTests {
   @Test func theConfigurationCanChangeAtAnyTime() throws {
     var stage = EditingStage()
     #expect(stage.editor.showsPlaceholder)
-    stage.note(try stage.editor.change { collection throws(TagListError) in
-      try collection.replaceAll([Tag("a1")], by: .program)
-    })
+    stage.note(
+      try stage.editor.change { collection throws(TagListError) in
+        try collection.replaceAll([Tag("a1")], by: .program)
+      })
     stage.type("b2")
     #expect(stage.editor.validationFailure == nil)
     stage.editor.configuration.validation = .lettersAndSpaces()
@@ -62,9 +63,10 @@ struct EditingQuirkTests {
     var stage = EditingStage("a b")
     stage.note(stage.editor.focusOut())
     stage.note(stage.editor.change { $0.move(0, to: 1, by: .program) })
-    stage.note(try stage.editor.change { collection throws(TagListError) in
-      try collection.append([Tag("c")], by: .program)
-    })
+    stage.note(
+      try stage.editor.change { collection throws(TagListError) in
+        try collection.append([Tag("c")], by: .program)
+      })
     #expect(stage.editor.focus == .outside && stage.editor.look == .view)
   }
 

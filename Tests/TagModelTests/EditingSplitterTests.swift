@@ -193,18 +193,20 @@ struct RandomEditingTests {
         case 9: stage.note(stage.editor.focusOut())
         case 10: stage.note(stage.editor.undo(by: .key))
         case 11: stage.note(stage.editor.redo(by: .key))
-        default: if let tag = stage.editor.tags.randomElement(using: &random) {
-          stage.note(stage.editor.perform(.move(tag.id, to: 0), by: .drag))
-        }
+        default:
+          if let tag = stage.editor.tags.randomElement(using: &random) {
+            stage.note(stage.editor.perform(.move(tag.id, to: 0), by: .drag))
+          }
         }
         let texts = stage.editor.tags.map(\.text)
         #expect(Set(texts.map(FoldedText.init)).count == texts.count, "\(texts)")
         #expect(texts.allSatisfy { Validation.lettersAndSpaces().reason(against: $0) == nil && $0.count <= 3 })
         #expect(texts.count <= limit)
         let expected = TakenTexts(stage.editor.tags)
-        #expect(stage.editor.tags.allSatisfy {
-          stage.editor.taken.owner(of: $0.text) == $0.id && expected.owner(of: $0.text) == $0.id
-        })
+        #expect(
+          stage.editor.tags.allSatisfy {
+            stage.editor.taken.owner(of: $0.text) == $0.id && expected.owner(of: $0.text) == $0.id
+          })
         if stage.editor.validationFailure != nil { #expect(!stage.editor.text.isEmpty && stage.editor.look == .invalid) }
         if case .tag(let id) = stage.editor.focus { #expect(stage.editor.tags.contains(id)) }
       }

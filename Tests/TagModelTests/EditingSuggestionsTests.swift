@@ -24,12 +24,13 @@ struct EditingSuggestionsTests {
 
   // MARK: Typing
 
-  @Test(arguments: [
-    ("b", nil), ("BAS", nil), ("basil", nil), ("leaf", nil), ("caf", nil), ("café a", nil), ("basil, sa", "There is already"),
-    ("basilx", refusal("basilx")), ("asil", refusal("asil")), ("càf", refusal("càf")), ("", nil), ("  ", nil),
-    // What has been entered is no longer being typed.
-    ("ba, sa", refusal("ba")), ("x, ba, y", "None of these can be used here: “x”, “ba”, “y”"), ("ba,", refusal("ba")),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("b", nil), ("BAS", nil), ("basil", nil), ("leaf", nil), ("caf", nil), ("café a", nil), ("basil, sa", "There is already"),
+      ("basilx", refusal("basilx")), ("asil", refusal("asil")), ("càf", refusal("càf")), ("", nil), ("  ", nil),
+      // What has been entered is no longer being typed.
+      ("ba, sa", refusal("ba")), ("x, ba, y", "None of these can be used here: “x”, “ba”, “y”"), ("ba,", refusal("ba")),
+    ] as [(String, String?)])
   func whatBeginsASuggestionIsNoMistakeYet(_ row: (String, String?)) {
     var stage = Self.stage("Basil Sage") { $0.validation = .notEmpty }
     if row.1 == "There is already" { stage.editor.configuration.validation = .unique }
@@ -127,10 +128,11 @@ struct EditingSuggestionsTests {
 
   // MARK: In place
 
-  @Test(arguments: [
-    ("Basil", "<Basil>", ["edited one>Basil"]), ("cafe AU lait", "<Café au lait>", ["edited one>Café au lait"]),
-    ("two", "[two] two", ["rejected two notAllowed"]), ("one", "<one> two", []),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      ("Basil", "<Basil>", ["edited one>Basil"]), ("cafe AU lait", "<Café au lait>", ["edited one>Café au lait"]),
+      ("two", "[two] two", ["rejected two notAllowed"]), ("one", "<one> two", []),
+    ] as [(String, String, [String])])
   func aChipIsEditedByTheSameRule(_ row: (String, String, [String])) {
     var stage = Self.stage("one two")
     stage.edit(0)
@@ -224,9 +226,10 @@ struct EditingSuggestionsTests {
     #expect(Self.offered(stage, .list(texts), limit: 2) == [">tag 7", "tag 70"])
   }
 
-  @Test(arguments: [
-    (true, "mint", nil, "mint"), (false, "mint", refusal("mint"), "[mint]"), (true, "12345678901", "too long", "[12345678901]"),
-  ] as [(Bool, String, String?, String)])
+  @Test(
+    arguments: [
+      (true, "mint", nil, "mint"), (false, "mint", refusal("mint"), "[mint]"), (true, "12345678901", "too long", "[12345678901]"),
+    ] as [(Bool, String, String?, String)])
   func aNewTextIsAdded(_ row: (Bool, String, String?, String)) {
     var stage = Self.stage {
       $0.suggestsNewTag = row.0

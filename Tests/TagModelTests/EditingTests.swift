@@ -383,9 +383,10 @@ struct EditingTests {
 
   @Test func anUnchangedTextWithSeparatorsStaysOne() throws {
     var stage = EditingStage()
-    stage.note(try stage.editor.change { collection throws(TagListError) in
-      try collection.append([Tag("Smith, John", id: 7)], by: .program)
-    })
+    stage.note(
+      try stage.editor.change { collection throws(TagListError) in
+        try collection.append([Tag("Smith, John", id: 7)], by: .program)
+      })
     stage.edit(7)
     stage.type("⏎")
     #expect(stage.editor.tags.map(\.text) == ["Smith, John"])

@@ -117,7 +117,8 @@ struct EditingValidationTests {
   /// Matching any of these would take ages: 2 to the 60th attempts, or as many as there are combinations.
   @Test(arguments: [
     (#"(a+)+b"#, String(repeating: "a", count: 60)), (#"(a|aa)+"#, String(repeating: "a", count: 50) + "!"),
-    (#"([a-z]+)*[0-9]"#, "a perfectly ordinary text of letters and spaces, you see"), (#"(.*a){20}"#, String(repeating: "a", count: 60) + "!"),
+    (#"([a-z]+)*[0-9]"#, "a perfectly ordinary text of letters and spaces, you see"),
+    (#"(.*a){20}"#, String(repeating: "a", count: 60) + "!"),
     (#"(x+x+)+y"#, String(repeating: "x", count: 40)), (#"((a+)+)+b"#, String(repeating: "a", count: 64)),
   ])
   func catastrophicPatternsDoNotBlock(_ row: (String, String)) {

@@ -74,7 +74,12 @@ struct ExchangeTests {
       #expect(asked == calls && after.count == offered.count)
       var merged: [Tag.ID] = []
       for (old, new) in zip(before, after) {
-        if case .refused = old { guard case .refused = new else { Issue.record("accepted"); continue } }
+        if case .refused = old {
+          guard case .refused = new else {
+            Issue.record("accepted")
+            continue
+          }
+        }
         if case .merged(let id) = new { merged.append(id) }
       }
       let accepted = after.compactMap { if case .accepted(let tag) = $0 { tag } else { nil } }

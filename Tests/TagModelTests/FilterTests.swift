@@ -70,10 +70,27 @@ struct FilterTests {
 
   @Test func combinedChangesAreReportedOnce() {
     var filter = plants()
-    #expect(filter.change { $0.choose(1, inGroup: 0); $0.choose(11, inGroup: 1) } == .moreStrict)
-    #expect(filter.change { $0.clear(); $0.choose(1, inGroup: 0); $0.choose(11, inGroup: 1) } == .none)
-    #expect(filter.change { $0.clear(); $0.choose(11, inGroup: 1) } == .lessStrict)
-    #expect(filter.change { $0.clear(); $0.choose(10, inGroup: 1) } == .different)
+    #expect(
+      filter.change {
+        $0.choose(1, inGroup: 0)
+        $0.choose(11, inGroup: 1)
+      } == .moreStrict)
+    #expect(
+      filter.change {
+        $0.clear()
+        $0.choose(1, inGroup: 0)
+        $0.choose(11, inGroup: 1)
+      } == .none)
+    #expect(
+      filter.change {
+        $0.clear()
+        $0.choose(11, inGroup: 1)
+      } == .lessStrict)
+    #expect(
+      filter.change {
+        $0.clear()
+        $0.choose(10, inGroup: 1)
+      } == .different)
   }
 
   @Test func changesAreReported() {

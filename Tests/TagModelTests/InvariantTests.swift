@@ -34,11 +34,14 @@ struct InvariantTests {
     ("page 0 has a selected count of 1, not 0", { $0.chunks.pages[0].selectedCount += 1 }),
     ("the table has no slot for #0", { $0.table.remove(0, handle: $0.order[0]) }),
     ("slots in use, expected", { $0.table.insert(100_000, handle: 0) }),
-    ("duplicate id #0", { list in
-      list.chunks[Int(list.order[3])].append(Tag("twice", id: 0))
-      list.counts.add(1, at: 3)
-      list.count += 1
-    }),
+    (
+      "duplicate id #0",
+      { list in
+        list.chunks[Int(list.order[3])].append(Tag("twice", id: 0))
+        list.counts.add(1, at: 3)
+        list.count += 1
+      }
+    ),
   ]
 
   @Test(arguments: listFaults.indices)
@@ -49,21 +52,39 @@ struct InvariantTests {
   }
 
   private static let collectionFaults: [(String, @Sendable (inout TagCollection) -> Void)] = [
-    ("2 tags are selected, but the limit is 1", { collection in
-      for id in [1, 2] as [Tag.ID] { collection.tags.update(id) { $0.isSelected = true } }
-    }),
+    (
+      "2 tags are selected, but the limit is 1",
+      { collection in
+        for id in [1, 2] as [Tag.ID] { collection.tags.update(id) { $0.isSelected = true } }
+      }
+    ),
     ("the anchor #99 does not exist", { $0.knownAnchor = 99 }),
-    ("1 extended tags, but no anchor", { $0.anchor = nil; $0.extended = [1] }),
-    ("the extended tag #1 is not selected", { $0.anchor = 1; $0.extended = [1] }),
+    (
+      "1 extended tags, but no anchor",
+      {
+        $0.anchor = nil
+        $0.extended = [1]
+      }
+    ),
+    (
+      "the extended tag #1 is not selected",
+      {
+        $0.anchor = 1
+        $0.extended = [1]
+      }
+    ),
     ("the count is 1", { $0.tags.count = 1 }),
     ("empty step", { $0.history.record([]) }),
     ("empty step", { $0.history.pushRedo(History.Step(edits: [])) }),
     ("edit without tags", { $0.history.record([.remove([])]) }),
     ("could extend another kind of step", { $0.history.record([.remove([1])], keyMove: 1) }),
     ("could extend another kind of step", { $0.history.record([.move(2, Place(index: 0, previous: nil))], keyMove: 1) }),
-    ("could extend a step to redo", { collection in
-      collection.history.pushRedo(History.Step(edits: [.move(1, Place(index: 0, previous: nil))], keyMove: 1))
-    }),
+    (
+      "could extend a step to redo",
+      { collection in
+        collection.history.pushRedo(History.Step(edits: [.move(1, Place(index: 0, previous: nil))], keyMove: 1))
+      }
+    ),
   ]
 
   @Test(arguments: collectionFaults.indices)
@@ -81,7 +102,13 @@ struct InvariantTests {
   private static let filterFaults: [(String, @Sendable (inout TagFilter) -> Void)] = [
     ("wrong about row 0", { $0.live.set(0, false) }),
     ("live rows, expected", { $0.free = [] }),
-    ("duplicate free number", { $0.free = [2, 2]; $0.rows.append(nil) }),
+    (
+      "duplicate free number",
+      {
+        $0.free = [2, 2]
+        $0.rows.append(nil)
+      }
+    ),
     ("but marked free", { $0.free = [1] }),
     ("group 0 has wrong rows", { $0.groups[0].rows[1]?.set(3, true) }),
     ("group 0 has wrong rows", { $0.groups[0].rows[7] = RowSet() }),

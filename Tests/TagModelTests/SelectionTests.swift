@@ -231,7 +231,8 @@ struct RefusalTests {
       #expect(copy.selectedNumbers == [0])
     }
     // What would have taken the selection's place is gone.
-    let plan = tags.plan(.setSelected([TagSelection(0, isSelected: false), TagSelection(1, isSelected: false), TagSelection(2, isSelected: true)]), by: .tap)
+    let plan = tags.plan(
+      .setSelected([TagSelection(0, isSelected: false), TagSelection(1, isSelected: false), TagSelection(2, isSelected: true)]), by: .tap)
     tags.remove([2], by: .program)
     tags.perform(plan)
     #expect(tags.selectedNumbers.count == 1)

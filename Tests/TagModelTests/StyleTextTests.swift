@@ -84,7 +84,8 @@ import Testing
     ),
     ("border: 1px solid red", "border-color: #ff0000; border-width: 1px"), ("border-radius: 4", "border-radius: 4px"),
     ("width: 1px; width: 2px", "width: 2px"), ("width: 0", ""), ("font-weight: bold", "font-weight: 700"),
-    ("font-family: 'Fira\\20Sans', x", "font-family: Fira Sans, x"), ("font-family: 'Fira Sans', \"a;b\"", "font-family: \"Fira Sans, a;b\""), ("padding: 1 1 1 1", "padding: 1px"),
+    ("font-family: 'Fira\\20Sans', x", "font-family: Fira Sans, x"),
+    ("font-family: 'Fira Sans', \"a;b\"", "font-family: \"Fira Sans, a;b\""), ("padding: 1 1 1 1", "padding: 1px"),
   ]
 
   @Test(arguments: spellings)
@@ -103,7 +104,8 @@ import Testing
     ("padding: 1 2 3 4 5", 10), ("padding: 1 x", 12), ("line-clamp: 0", 13), ("line-clamp: -1", 13), ("corners: left", 10),
     ("font-size: 11", 12), ("font-size: 0pt", 12), ("font-size: 2000pt", 12), ("font-weight: 0", 14), ("font-family: ''", 14),
     ("box-shadow: 1 1 red", 13), ("background: linear-gradient(red, blue)", 13), ("border: wide", 9), ("a:b:c", 1),
-    ("font-family: Jim's Hand; font-size: 9pt", 14), ("background: linear-gradient(to left, red, blue)", 29), ("box-shadow: 1 1 -1 red", 17), ("color: )", 8), ("(;", 1),
+    ("font-family: Jim's Hand; font-size: 9pt", 14), ("background: linear-gradient(to left, red, blue)", 29),
+    ("box-shadow: 1 1 -1 red", 17), ("color: )", 8), ("(;", 1),
   ]
 
   @Test(arguments: errors)

@@ -309,7 +309,9 @@ struct TagListUniquingTests {
   @Test func replacingAllByAListIsLikeReplacingAllByItsTags() throws {
     for old in [0..<0, 0..<300, 200..<500] {
       var (one, other) = (try TagCollection(TagList(numbered(old))), try TagCollection(TagList(numbered(old))))
-      let (told, expected) = (one.replaceAll(TagList(uniquing: numbered(100..<400)), by: .program), try other.replaceAll(numbered(100..<400), by: .program))
+      let (told, expected) = (
+        one.replaceAll(TagList(uniquing: numbered(100..<400)), by: .program), try other.replaceAll(numbered(100..<400), by: .program)
+      )
       #expect(one.tags.facts == other.tags.facts)
       #expect(told.events.map(\.tag.id) == expected.events.map(\.tag.id))
     }
@@ -397,7 +399,9 @@ struct TagIdentityTests {
       case 3 where count > 0: transaction = collection.move(old[random.int(0...count - 1)].id, to: random.int(0...count - 1), by: .program)
       case 4: transaction = collection.gather(Array(some), at: random.int(0...count - some.count), by: .program)
       case 5: transaction = collection.reorder(Array(some), by: .program)
-      case 6: transaction = try collection.replaceAll(old.shuffled(using: &random).prefix(9) + tags(next..<next + 2), by: .program); next += 2
+      case 6:
+        transaction = try collection.replaceAll(old.shuffled(using: &random).prefix(9) + tags(next..<next + 2), by: .program)
+        next += 2
       case 7: transaction = collection.undo(by: .program)
       default: transaction = collection.redo(by: .program)
       }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TagModel
 
-
 @Suite struct TagSearchTests {
   @Test func findsTheNextMatchAndWrapsAround() throws {
     let tags = try TagList(["Tea 1", "Go 2", "GREEN tea", "Café", "teapot"].map { Tag($0) })
@@ -80,7 +79,9 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       let letters = Array("abABé \t")
-      func word(_ most: Int) -> String { String((0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random)! }) }
+      func word(_ most: Int) -> String {
+        String((0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random)! })
+      }
       let tags = try TagList((0..<Int.random(in: 0...400, using: &random)).map { _ in Tag(word(5)) })
       let pattern = word(3)
       let start = Int.random(in: 0...tags.count, using: &random)

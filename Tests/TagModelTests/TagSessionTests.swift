@@ -111,7 +111,8 @@ struct TagSessionTests {
     let session = stage.session
     session.collection.recordsProgramChanges = seed.isMultiple(of: 2)
     session.collection.gates.canDelete = seed % 4 < 2 ? nil : { [unowned session] tag in session.tags.first?.id != tag.id }
-    session.collection.gates.canMove = seed % 4 == 1 ? nil : { [unowned session] tag, _, to in session.tags.indices.contains(to) && to != 2 }
+    session.collection.gates.canMove =
+      seed % 4 == 1 ? nil : { [unowned session] tag, _, to in session.tags.indices.contains(to) && to != 2 }
     // Some programs react with another change.
     stage.onReport = { [unowned session] transaction in
       guard seed % 2 == 1, transaction.events.contains(where: { $0.cause != .program && $0.kind == .remove }) else { return }
@@ -476,7 +477,10 @@ struct TagSessionTests {
     stage.session.setFocused(3)
     #expect(stage.session.press(KeyPress("Return")), "a tap is reported")
     stage.session.tapsWithoutSelection = false
-    for key in [KeyPress("Return"), KeyPress("space"), KeyPress("Delete"), KeyPress("a", control: true), KeyPress("Right", shift: true, control: true)] {
+    for key in [
+      KeyPress("Return"), KeyPress("space"), KeyPress("Delete"), KeyPress("a", control: true),
+      KeyPress("Right", shift: true, control: true),
+    ] {
       #expect(!stage.session.press(key), "\(key)")
     }
     // Nor is a chip shown as pressed, or a swipe begun.

@@ -42,10 +42,11 @@ struct TagSourceTests {
     #expect(loading.state == .loading(progress: nil), "tried again")
   }
 
-  @Test(arguments: [
-    ([0.25, 0.5], 0.5, [true, true]), ([0.5, 0.25], 0.5, [true, false]), ([2, -1], 1, [true, false]),
-    ([-3, .nan, 0], 0, [true, false, false]), ([.infinity], 1, [true]),
-  ] as [([Double], Double, [Bool])])
+  @Test(
+    arguments: [
+      ([0.25, 0.5], 0.5, [true, true]), ([0.5, 0.25], 0.5, [true, false]), ([2, -1], 1, [true, false]),
+      ([-3, .nan, 0], 0, [true, false, false]), ([.infinity], 1, [true]),
+    ] as [([Double], Double, [Bool])])
   func progressOnlyGrows(_ row: ([Double], Double, [Bool])) {
     var loading = TagLoading()
     let attempt = loading.begin()

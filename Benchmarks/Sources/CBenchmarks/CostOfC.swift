@@ -72,7 +72,11 @@ import TagModel
     defer { interface_unref(view) }
     var binding: TagListBinding?
     func add(_ name: String, goal: Row.Goal? = .ratio(1.5), _ own: () -> Void, _ other: () -> Void) {
-      let times = inTurns(runs) { cpuNanoseconds(own) / 1e6 } _: { cpuNanoseconds(other) / 1e6 }
+      let times = inTurns(runs) {
+        cpuNanoseconds(own) / 1e6
+      } _: {
+        cpuNanoseconds(other) / 1e6
+      }
       report.add(Row("C: \(name)", chips: Self.count, unit: "ms", value: times.0, reference: times.1, goal: goal))
     }
     add("splice texts; the same in Swift") {
@@ -121,7 +125,8 @@ struct FewChips: Codable {
       func add(_ name: String, _ figure: KeyPath<FewChips, Double>, unit: String = "ms", goals: [Int: Double] = [:]) {
         func median(_ widget: Widget) -> Double { BenchmarkSupport.median(figures[widget]!.map { $0[keyPath: figure] }) }
         report.add(
-          Row("\(name); GtkFlowBox of toggle buttons", chips: count, unit: unit, value: median(.tagView), reference: median(.flowBox),
+          Row(
+            "\(name); GtkFlowBox of toggle buttons", chips: count, unit: unit, value: median(.tagView), reference: median(.flowBox),
             goal: goals[count].map { .ratio($0) }))
       }
       add("first view of a process", \.first, goals: [12: 1, 100: 0.6, 1000: 0.3])

@@ -75,7 +75,8 @@ struct Comparison {
 
   private mutating func measureMemory(_ count: Int) {
     func heap(_ subject: Subject) -> Double? { session(subject, count, ["size"])["heap"].map { $0 / Double(count) } }
-    add("memory beyond the text; GtkGridView", count, heap(.tagView), count <= Self.goal ? heap(.gridView) : nil,
+    add(
+      "memory beyond the text; GtkGridView", count, heap(.tagView), count <= Self.goal ? heap(.gridView) : nil,
       unit: "B/tag", goal: count == Self.goal ? .value(64) : nil)
   }
 
@@ -88,7 +89,8 @@ struct Comparison {
       let goal: Row.Goal = count == Self.goal && key == "wheel" ? .value(8) : .ratio(1.1)
       add("\(name), frame; GtkGridView", count, view[key], grid?[key], goal: grid == nil ? nil : goal)
       if let box { add("\(name), frame; GtkFlowBox", count, view[key], box[key]) }
-      add("\(name), without the renderer", count, view[key + "WithoutRenderer"], grid?[key + "WithoutRenderer"],
+      add(
+        "\(name), without the renderer", count, view[key + "WithoutRenderer"], grid?[key + "WithoutRenderer"],
         goal: grid == nil ? nil : .ratio(1))
       if let first, count >= Self.goal {
         add("\(name), frame; 1k chips", count, view[key], first[key], goal: .ratio(1.2))
@@ -114,7 +116,8 @@ struct Comparison {
     for (key, name) in [("undoSelectAll", "undo select all"), ("redoSelectAll", "redo select all")] {
       add(name, count, view[key + "WithoutRenderer"], goal: isGoal ? .value(10) : nil)
     }
-    add("select all, with listeners; GtkGridView", count, view["selectAllListenerWithoutRenderer"],
+    add(
+      "select all, with listeners; GtkGridView", count, view["selectAllListenerWithoutRenderer"],
       grid?["selectAllWithoutRenderer"], goal: isGoal ? .ratio(0.05) : nil)
     add("select all, with an event listener", count, view["selectAllEventsWithoutRenderer"])
   }

@@ -21,8 +21,18 @@ import TagModel
 
   init(_ kind: Kind) {
     switch kind {
-    case .tagViews: list = ListView(count: Self.rows) { TagRow() } show: { $0.show($1) }
-    case .labels: list = ListView(count: Self.rows) { LabelRow() } show: { $0.show($1) }
+    case .tagViews:
+      list = ListView(count: Self.rows) {
+        TagRow()
+      } show: {
+        $0.show($1)
+      }
+    case .labels:
+      list = ListView(count: Self.rows) {
+        LabelRow()
+      } show: {
+        $0.show($1)
+      }
     }
     list.showsSeparators = true
     scrolled = ScrolledWindow(list, horizontal: .never)

@@ -32,7 +32,8 @@ import TagModel
         let reference = figure(costs.labels)
         // Avoid a ratio to zero.
         report.add(
-          Row("\(what) \(name)", chips: count, unit: unit, value: figure(costs.tags),
+          Row(
+            "\(what) \(name)", chips: count, unit: unit, value: figure(costs.tags),
             reference: reference > 0 ? reference : nil, goal: goal))
       }
       add("median", "ms", median)

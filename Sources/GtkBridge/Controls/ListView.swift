@@ -17,7 +17,8 @@ public final class ListView: Widget {
   ///   - show: Binds a row to an index.
   /// - Precondition: `count` is not negative.
   public convenience init<Row: Widget>(
-    count: Int, activate: (@MainActor (_ index: Int) -> Void)? = nil, row: @escaping @MainActor () -> Row, show: @escaping @MainActor (_ row: Row, _ index: Int) -> Void
+    count: Int, activate: (@MainActor (_ index: Int) -> Void)? = nil, row: @escaping @MainActor () -> Row,
+    show: @escaping @MainActor (_ row: Row, _ index: Int) -> Void
   ) {
     precondition(count >= 0, "count must not be negative, but is \(count)")
     let numbers = gtk_string_list_new(nil)!

@@ -1,5 +1,5 @@
-package import LayoutCore
 internal import CTagFlowGtk
+package import LayoutCore
 
 /// Whether a scroll bar is shown. The corresponding C type is `GtkPolicyType`.
 public enum ScrollPolicy: Sendable {

@@ -1,6 +1,6 @@
-package import LayoutCore
 package import CTagFlowGtk
 internal import Glibc
+package import LayoutCore
 
 /// Collects the render nodes that a widget draws, in the widget's coordinates.
 ///

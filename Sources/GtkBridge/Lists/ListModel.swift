@@ -8,11 +8,13 @@ open class ListModel: NativeObject {
   /// - Parameter typeName: The GType name, unique in the process, registered at first use.
   public init(typeName: String) {
     super.init(
-      type: registerClass(named: typeName, finish: { type in
-        var interface = GInterfaceInfo()
-        interface.interface_init = { interface, _ in fill(interface!) }
-        g_type_add_interface_static(type, g_list_model_get_type(), &interface)
-      }))
+      type: registerClass(
+        named: typeName,
+        finish: { type in
+          var interface = GInterfaceInfo()
+          interface.interface_init = { interface, _ in fill(interface!) }
+          g_type_add_interface_static(type, g_list_model_get_type(), &interface)
+        }))
   }
 
   /// Binds an instance of a type that implements `GListModel` itself.

@@ -128,7 +128,8 @@ package struct BuildableItems: Sendable {
     text = ""
     if element == items.list, !isInItem, attributes.isEmpty { return }
     guard element == items.item, !isInItem else {
-      return fail("<\(element)> is not expected in <\(isInItem ? items.item : items.list)>", GTK_BUILDER_ERROR_UNHANDLED_TAG, context, error)
+      return fail(
+        "<\(element)> is not expected in <\(isInItem ? items.item : items.list)>", GTK_BUILDER_ERROR_UNHANDLED_TAG, context, error)
     }
     (isInItem, self.attributes) = (true, attributes)
   }

@@ -81,7 +81,8 @@ func isOnMainThread(_ function: String) -> Bool {
 /// The Swift wrapper of an instance; nil if it is not bound yet or already released, or if the caller is not on the
 /// main thread.
 @MainActor package func nativeObject(_ pointer: UnsafeMutableRawPointer?) -> NativeObject? {
-  guard isOnMainThread("nativeObject"), let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark) else { return nil }
+  guard isOnMainThread("nativeObject"), let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark)
+  else { return nil }
   return Unmanaged<NativeObject>.fromOpaque(raw).takeUnretainedValue()
 }
 

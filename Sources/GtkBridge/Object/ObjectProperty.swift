@@ -120,7 +120,8 @@ package struct ObjectProperty: Sendable {
     get: @escaping Get<Owner, Case>, set: @escaping Set<Owner, Case>
   ) -> ObjectProperty where Case.AllCases == [Case] {
     .enumeration(name, summary, default: initial.flatMap(Case.allCases.firstIndex) ?? 0, type: enumeration.register) {
-      (owner: Owner) in Case.allCases.firstIndex(of: get(owner)) ?? 0
+      (owner: Owner) in
+      Case.allCases.firstIndex(of: get(owner)) ?? 0
     } set: {
       if Case.allCases.indices.contains($1) { set($0, Case.allCases[$1]) }
     }

@@ -1,5 +1,5 @@
-package import LayoutCore
 package import CTagFlowGtk
+package import LayoutCore
 
 /// Shaped text, ready to draw: a single line by default; long text ends in an ellipsis.
 @MainActor

@@ -159,10 +159,12 @@ extension Widget {
     set {
       guard newValue !== layoutManager || newValue == nil else { return }
       // GTK takes ownership of a reference.
-      gtk_widget_set_layout_manager(pointer, newValue.map { manager in
-        g_object_ref(manager.object)
-        return manager.manager
-      })
+      gtk_widget_set_layout_manager(
+        pointer,
+        newValue.map { manager in
+          g_object_ref(manager.object)
+          return manager.manager
+        })
     }
   }
 }

@@ -1,5 +1,5 @@
-public import LayoutCore
 package import CTagFlowGtk
+public import LayoutCore
 
 /// A widget that scrolls its own content in a ``ScrolledWindow``: a `GtkScrollable`.
 ///
@@ -79,7 +79,8 @@ open class ScrollableWidget: Widget {
       let distance = free[axis].map { wasFromEnd ? $0.start - $0.offset : $0.offset } ?? 0
       let furthest = max(0, extent - page)
       let (start, lower, upper) =
-        isFromEnd ? (furthest, before > 0 ? min(furthest, -before) : furthest, furthest + after)
+        isFromEnd
+        ? (furthest, before > 0 ? min(furthest, -before) : furthest, furthest + after)
         : (0, -before, after > 0 ? max(0, extent + after - page) : 0)
       let offset = min(max(isFromEnd ? start - distance : distance, lower), upper)
       free[axis] = (lower, upper) == (0, 0) ? nil : (offset, lower...upper, start)

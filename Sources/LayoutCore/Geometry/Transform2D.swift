@@ -61,7 +61,9 @@ extension Transform2D {
 
   /// The bounds of the transformed rectangle.
   package func bounds(of rect: Rect) -> Rect {
-    let corners = [(rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY)].map { apply(to: Point(x: $0, y: $1)) }
+    let corners = [(rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY)].map {
+      apply(to: Point(x: $0, y: $1))
+    }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
     return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)

@@ -75,13 +75,17 @@ internal import TagModel
       style.background == nil ? themeBackground : theme.base)
     let backgrounds = style.gradient.map { [$0.start, $0.middle, $0.end].map { $0.over(plain) } } ?? [plain]
     opaqueBackground = backgrounds[backgrounds.count / 2]
-    hasOwnBackground = (style.background?.alpha == 1 && style.gradient == nil)
+    hasOwnBackground =
+      (style.background?.alpha == 1 && style.gradient == nil)
       || (style.gradient?.start.alpha == 1 && style.gradient?.end.alpha == 1)
     guard let foreground = style.foreground else {
       let isReadable = !style.hasBackground || backgrounds.allSatisfy { [themeInk] in $0.contrast(with: themeInk) >= contrast }
-      ink = isReadable ? nil : backgrounds.map(\.bestText).first { best in
-        backgrounds.allSatisfy { $0.contrast(with: best) >= 3 }
-      } ?? opaqueBackground.bestText
+      ink =
+        isReadable
+        ? nil
+        : backgrounds.map(\.bestText).first { best in
+          backgrounds.allSatisfy { $0.contrast(with: best) >= 3 }
+        } ?? opaqueBackground.bestText
       return
     }
     // If the style sets both colors, they are used as they are.

@@ -111,7 +111,7 @@ internal import TagModel
     for (state, metrics) in states {
       let isOther = metrics.update()
       // A state in which chips have their plain size may change along with that, or without any effect on sizes.
-      if (isOther || isChanged), before[state] !== self.metrics(in: state) || before[state] !== plain { isChanged = true }
+      if isOther || isChanged, before[state] !== self.metrics(in: state) || before[state] !== plain { isChanged = true }
     }
     return isChanged
   }
@@ -253,7 +253,8 @@ extension ChipMetrics {
     let base = plainSize(of: line, in: metrics)
     resetSizeDependencies()
     let limits = (least: metrics.chrome.size.width, most: widthLimit)
-    let skipsStates = tags.selectedCount > 0 && self.metrics(in: .selected) !== plain
+    let skipsStates =
+      tags.selectedCount > 0 && self.metrics(in: .selected) !== plain
       || tags.hasDisabled && self.metrics(in: .disabled) !== plain
       || tags.selectedCount > 0 && tags.hasDisabled && self.metrics(in: [.selected, .disabled]) !== plain
     return { [self] range, sizes in
@@ -278,7 +279,8 @@ extension ChipMetrics {
   ///   - other: Measures any other tag, and those for which `unknown` returns nil.
   private nonisolated static func measure(
     _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
-    _ base: Size, _ limits: (least: Double, most: Double), skipsStates: Bool, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
+    _ base: Size, _ limits: (least: Double, most: Double), skipsStates: Bool, unknown: (UnsafeBufferPointer<UInt8>) -> Size?,
+    other: (Tag) -> Size
   ) {
     var next = first
     tags.forEach(

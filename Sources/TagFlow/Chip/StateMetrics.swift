@@ -66,7 +66,8 @@ internal import TagModel
     let size = Size(
       width: Double(prototype.measured(.horizontal).natural), height: Double(prototype.measured(.vertical).natural))
     let new = (
-      probe.style(of: prototype), Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype)))
+      probe.style(of: prototype), Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype))
+    )
     text.attributes = new.0.attributes
     known = new
     return new

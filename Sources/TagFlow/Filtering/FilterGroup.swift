@@ -124,13 +124,15 @@ extension FilterGroup {
   /// Properties of TagflowFilterGroup.
   private static let properties: [ObjectProperty] = [
     .cases("mode", "Which of the chosen tags a row must have", of: TagFilter.Rule.enumeration) {
-      (group: FilterGroup) in group.rule
+      (group: FilterGroup) in
+      group.rule
     } set: {
       $0.rule = $1
     },
     /// - Note: Choices don't change the order, so that chips keep their places.
     .cases("order", "The order of the tags", of: Order.enumeration) {
-      (group: FilterGroup) in group.order
+      (group: FilterGroup) in
+      group.order
     } set: {
       guard $0.order != $1 else { return }
       $0.order = $1
@@ -138,7 +140,8 @@ extension FilterGroup {
     },
     /// - Parameter: the text of a chip, such as “No tags”; %NULL for no such chip
     .optionalString("untagged-label", "The text of the chip that stands for rows without tags") {
-      (group: FilterGroup) in group.untaggedLabel
+      (group: FilterGroup) in
+      group.untaggedLabel
     } set: {
       guard $0.untaggedLabel != $1 else { return }
       $0.untaggedLabel = $1

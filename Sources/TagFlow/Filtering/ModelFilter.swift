@@ -202,7 +202,8 @@ extension ModelFilter {
   /// Properties of TagflowFilter.
   private static let properties: [ObjectProperty] = [
     .cases("mode", "Which of the chosen tags of the first group a row must have", of: TagFilter.Rule.enumeration) {
-      (filter: ModelFilter) in filter.firstGroup.rule
+      (filter: ModelFilter) in
+      filter.firstGroup.rule
     } set: {
       $0.firstGroup.rule = $1
     },

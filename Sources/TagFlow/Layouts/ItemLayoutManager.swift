@@ -311,7 +311,9 @@ extension ItemLayoutManager {
       .double(
         "natural-line-length", "The natural width before lines wrap, in logical pixels", in: 0...unlimitedLine,
         default: min(naturalLineLength, unlimitedLine)
-      ) { (manager: ItemLayoutManager) in min(manager.naturalLineLength, unlimitedLine) } set: {
+      ) { (manager: ItemLayoutManager) in
+        min(manager.naturalLineLength, unlimitedLine)
+      } set: {
         $0.naturalLineLength = $1 < unlimitedLine ? $1 : .infinity
       },
     ]

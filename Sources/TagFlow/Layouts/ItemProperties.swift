@@ -77,7 +77,8 @@ extension ItemProperties {
     /// Sets the row of a #TagflowTableLayout.
     /// - Parameter: a row from 0; -1, the default, for that of the previous child
     .int("row", "The row of a table; -1 for that of the previous child", in: -1...0x7FFF) {
-      (child: ItemProperties) in child.row ?? -1
+      (child: ItemProperties) in
+      child.row ?? -1
     } set: {
       $0.row = $1 < 0 ? nil : $1
     }
@@ -101,7 +102,9 @@ extension LayoutItem {
   static let properties: [ValueProperty<LayoutItem>] = [
     /// - Parameter: a name, not blank
     ValueProperty(
-      .string("id", "The name by which other children refer to it") { (child: ItemProperties) in child.item.id } set: {
+      .string("id", "The name by which other children refer to it") { (child: ItemProperties) in
+        child.item.id
+      } set: {
         if $1.allSatisfy(\.isWhitespace) { $0.refuse($1, "id") } else { $0.item.id = $1 }
       }
     ) { $0.id != $1.id },

@@ -46,7 +46,9 @@ extension LinearLayout: ObjectLayout {
 
   fileprivate var distributionNumber: Int {
     get {
-      if case .equalSizes(let gap?, _) = distribution { Self.distributions(gap: gap).firstIndex(of: distribution) ?? 0 } else {
+      if case .equalSizes(let gap?, _) = distribution {
+        Self.distributions(gap: gap).firstIndex(of: distribution) ?? 0
+      } else {
         Self.distributions(gap: spacing).firstIndex(of: distribution) ?? 0
       }
     }

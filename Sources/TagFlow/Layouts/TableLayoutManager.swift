@@ -94,12 +94,18 @@ extension TableLayoutManager {
 
   /// Properties of TagflowTableLayout.
   private static let own: [ObjectProperty] = [
-    .orientation { (manager: TableLayoutManager) in manager.axis } set: { $0.axis = $1 },
+    .orientation { (manager: TableLayoutManager) in
+      manager.axis
+    } set: {
+      $0.axis = $1
+    },
     /// Sets the rows. Each has a height (`wrap`, `average` or a number of pixels) and a width for its cells (`fill` for the
     /// cells' own widths, `wrap`, `average`, a number of pixels, or `count` and a number of columns). An example is `average
     /// fill, 40 count 3`. Further rows are as high as their cells. Any other text changes nothing and logs a warning.
     /// - Parameter: rows, separated by commas
-    .string("rows", "The rows") { (manager: TableLayoutManager) in manager.rows.text } set: {
+    .string("rows", "The rows") { (manager: TableLayoutManager) in
+      manager.rows.text
+    } set: {
       guard let rows = [TableRow](text: $1) else {
         return warn("Invalid value “\($1)” for the property “rows” of a TagflowTableLayout")
       }
@@ -115,12 +121,16 @@ extension TableLayoutManager {
     .enumeration(
       "spreading", "How rows are distributed over the table", default: Spreading.choices.count - 1,
       type: Spreading.enumeration.register
-    ) { (manager: TableLayoutManager) in Spreading.choices.firstIndex(of: manager.spreading) ?? 0 } set: {
+    ) { (manager: TableLayoutManager) in
+      Spreading.choices.firstIndex(of: manager.spreading) ?? 0
+    } set: {
       $0.spreading = Spreading.choices[$1]
     },
     .enumeration(
       "alignment", "How rows narrower than the table are aligned", default: 0, type: ItemAlignment.enumeration.register
-    ) { (manager: TableLayoutManager) in ItemAlignment.choices.firstIndex(of: manager.alignment) ?? 0 } set: {
+    ) { (manager: TableLayoutManager) in
+      ItemAlignment.choices.firstIndex(of: manager.alignment) ?? 0
+    } set: {
       $0.alignment = ItemAlignment.choices[$1]
     },
   ]

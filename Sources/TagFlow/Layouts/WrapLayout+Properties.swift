@@ -15,7 +15,8 @@ extension WrapLayout: ObjectLayout {
     .double("row-spacing", "The vertical space between children") { $1(&$0.spacing.vertical) },
     ValueProperty(
       .enumeration("mode", "How children are assigned to lines", default: 0, type: modeEnumeration.register) {
-        (manager: WrapLayoutManager) in manager.layout.lines.mode
+        (manager: WrapLayoutManager) in
+        manager.layout.lines.mode
       } set: {
         if let lines = Lines(mode: $1, count: $0.lineCount), lines.mode != $0.layout.lines.mode { $0.layout.lines = lines }
       }

@@ -53,7 +53,8 @@ extension Tag {
     ) { $0.selectedIconName != $1.selectedIconName },
     ValueProperty(
       .newObject("selected-gicon", "The icon while selected; NULL for the same icon", type: g_icon_get_type) {
-        (item: TagListItem) in item.newSelectedGIcon()
+        (item: TagListItem) in
+        item.newSelectedGIcon()
       } set: {
         if !$0.setSelectedGIcon($1) { warn("TagflowTag: selected-gicon \(TagIcon.unsupported)") }
       }

@@ -226,12 +226,14 @@ extension TagListItem {
     named: "TagflowTag", properties: ownProperties + tagProperties, make: { TagListItem(Tag("")) })
 
   private static let tagProperties = Tag.properties.properties(
-    initial: Tag(""), get: { (item: TagListItem) in item.tag }) { $0.change($1) }
+    initial: Tag(""), get: { (item: TagListItem) in item.tag }
+  ) { $0.change($1) }
 
   /// Properties of TagflowTag, without functions of their own.
   private static let identityProperties: [ObjectProperty] = [
     ObjectProperty.int64("id", "The identity of the tag, unique in its view", default: .min) {
-      (item: TagListItem) in item.tag.id.rawValue
+      (item: TagListItem) in
+      item.tag.id.rawValue
     } set: { item, id in
       if id != .min { item.setID(Tag.ID(rawValue: id)) }
     }.constructOnly
@@ -251,7 +253,8 @@ extension TagListItem {
     /// Sets the text while selected from Pango markup. Invalid markup logs a warning.
     /// - Parameter: Pango markup; %NULL to keep the text without attributes
     .optionalString("selected-markup", "The text while selected as Pango markup; NULL if it was not set as markup") {
-      (item: TagListItem) in item.selectedMarkup
+      (item: TagListItem) in
+      item.selectedMarkup
     } set: { item, markup in
       do { try item.setSelectedMarkup(markup) } catch { warn("TagflowTag: selected-markup \(error)") }
     },
@@ -259,7 +262,9 @@ extension TagListItem {
     /// - Parameter: a name; %NULL for no initials
     .optionalString(
       "avatar-name", "The name of a person or thing whose initials, in a disc, are the icon; NULL for no initials"
-    ) { (item: TagListItem) in item.avatarName } set: {
+    ) { (item: TagListItem) in
+      item.avatarName
+    } set: {
       $0.setAvatarName($1)
     },
     /// - Note: The initials are black or white, whichever is easier to read.
@@ -275,7 +280,9 @@ extension TagListItem {
     /// - Parameter: a name; %NULL if the icon is decorative
     .optionalString(
       "icon-accessible-name", "What screen readers read before the text, instead of the icon; NULL if the icon is decorative"
-    ) { (item: TagListItem) in item.iconAccessibleName } set: {
+    ) { (item: TagListItem) in
+      item.iconAccessibleName
+    } set: {
       $0.setIconAccessibleName($1)
     },
   ]
@@ -298,14 +305,18 @@ extension Tag {
     /// Sets the text, which loses its markup.
     /// - Parameter: a text
     ValueProperty(
-      .string("text", "The text") { (item: TagListItem) in item.tag.text } set: { item, text in
+      .string("text", "The text") { (item: TagListItem) in
+        item.tag.text
+      } set: { item, text in
         item.change { $0.text = text }
       }
     ) { !$0.text.utf8.elementsEqual($1.text.utf8) },
     /// Selects or deselects the tag, as far as the rules of its view allow.
     /// - Parameter: whether to select it
     ValueProperty(
-      .bool("selected", "Whether the tag is selected") { (item: TagListItem) in item.tag.isSelected } set: {
+      .bool("selected", "Whether the tag is selected") { (item: TagListItem) in
+        item.tag.isSelected
+      } set: {
         $0.setSelected($1)
       }
     ) { $0.isSelected != $1.isSelected },
@@ -322,7 +333,9 @@ extension Tag {
     /// - Parameter: the state; %TAGFLOW_TAG_POPUP_NONE if the chip opens nothing
     /// - Note: Such a chip has an arrow at its end, and screen readers say whether it is expanded. What it opens is up to the
     ///   program: show it when the chip is activated, and set this to %TAGFLOW_TAG_POPUP_OPEN until it closes.
-    .choice("popup", "The state of what the chip opens, such as a popover with more choices", of: TagListItem.popup, popups) { $1(&$0.popup) },
+    .choice("popup", "The state of what the chip opens, such as a popover with more choices", of: TagListItem.popup, popups) {
+      $1(&$0.popup)
+    },
   ]
 
   /// Properties of TagflowTag.
@@ -336,7 +349,8 @@ extension Tag {
     ) { $0.style != $1.style },
     ValueProperty(
       .boxed("selected-style", "The style while selected; NULL for the theme's", type: { StyleBox.type }) {
-        (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.selectedStyle))
+        (item: TagListItem, value) in
+        g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.selectedStyle))
       } set: {
         $0.setSelectedStyle(StyleBox.style(at: $1))
       }
@@ -347,7 +361,8 @@ extension Tag {
     /// - Note: It is for GtkBuilder's XML.
     ValueProperty(
       .string("css", "#TagflowTag:style as text, as for tagflow_style_parse(), such as `color: white; background: green`") {
-        (item: TagListItem) in item.tag.style.text
+        (item: TagListItem) in
+        item.tag.style.text
       } set: { item, text in
         do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
       }
@@ -356,7 +371,9 @@ extension Tag {
     /// - Parameter: a style as text; empty for the theme's
     /// - Returns: the style while selected as text; empty for the theme's
     ValueProperty(
-      .string("selected-css", "#TagflowTag:selected-style as text") { (item: TagListItem) in item.tag.selectedStyle.text } set: {
+      .string("selected-css", "#TagflowTag:selected-style as text") { (item: TagListItem) in
+        item.tag.selectedStyle.text
+      } set: {
         item, text in
         do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
       }

@@ -38,9 +38,10 @@ internal import TagModel
     guard case .pointer(let center) = lift.hold, let depth = lift.depth(of: index) else { return nil }
     let step = Self.stackStep * Double(min(depth, lift.stack.count - 1))
     let size = depth == 0 ? lift.size : size(index)
-    let end = Point(
-      x: center.x - size.width / 2 + (direction == .rightToLeft ? -step : step),
-      y: center.y - size.height / 2 + step) + offset
+    let end =
+      Point(
+        x: center.x - size.width / 2 + (direction == .rightToLeft ? -step : step),
+        y: center.y - size.height / 2 + step) + offset
     guard depth > 0, let start = origins[id] else { return end }
     let part = growth.value(at: time)
     return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)

@@ -385,7 +385,8 @@ extension TagBox {
 
   static let signals: [ObjectSignal] = [
     ObjectSignal("child-activated", child, .uint), ObjectSignal("selection-changed"),
-    ObjectSignal("child-refused", child, refusal), ObjectSignal("blank-activated", .double, .double), .gate("can-activate", child), .gate("can-select", child),
+    ObjectSignal("child-refused", child, refusal), ObjectSignal("blank-activated", .double, .double), .gate("can-activate", child),
+    .gate("can-select", child),
   ]
 
   // MARK: Gates

@@ -16,9 +16,10 @@ extension TagEntry {
 
   /// The indexes of the tags that need widgets, ascending: visible tags, and those in use.
   private func neededIndexes() -> [Int] {
-    var needed = Set((drag?.shown ?? arrangement).indexes(in: visibleArea.expanded(by: Self.overscan)).map { shown in
-      drag?.listIndex(ofShown: shown) ?? shown
-    })
+    var needed = Set(
+      (drag?.shown ?? arrangement).indexes(in: visibleArea.expanded(by: Self.overscan)).map { shown in
+        drag?.listIndex(ofShown: shown) ?? shown
+      })
     if case .tag(let id) = editor.focus, let index = tags.index(of: id) { needed.insert(index) }
     if let index = editor.inPlace.flatMap({ tags.index(of: $0.id) }) { needed.insert(index) }
     if let index = drag?.index { needed.insert(index) }

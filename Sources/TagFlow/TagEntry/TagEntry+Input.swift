@@ -39,7 +39,8 @@ extension TagEntry {
     gtk_event_controller_set_propagation_phase(drop, GTK_PHASE_CAPTURE)
     connect(drop, "accept") { [weak self] arguments in
       guard let self, let offered = arguments.object(0) else { return arguments.answer(false) }
-      let isText = gdk_content_formats_contain_gtype(gdk_drop_get_formats(offered), g_type_from_name("gchararray")) != 0
+      let isText =
+        gdk_content_formats_contain_gtype(gdk_drop_get_formats(offered), g_type_from_name("gchararray")) != 0
         || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(offered), "text/plain;charset=utf-8") != 0
         || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(offered), "text/plain") != 0
       arguments.answer(isText && !configuration.isReadOnly && !Self.isFromText(offered))

@@ -47,10 +47,12 @@ extension TagEntry {
   ]
 
   private static let ruleProperties = TagEditorConfiguration.properties.properties(
-    initial: TagEditorConfiguration(), get: { (entry: TagEntry) in entry.configuration }) { $1(&$0.configuration) }
+    initial: TagEditorConfiguration(), get: { (entry: TagEntry) in entry.configuration }
+  ) { $1(&$0.configuration) }
 
   private static let lineProperties = FlowLayout.lineProperties.properties(
-    initial: EntryArranger.initialFlow, get: { (entry: TagEntry) in entry.layout }) { $1(&$0.layout) }
+    initial: EntryArranger.initialFlow, get: { (entry: TagEntry) in entry.layout }
+  ) { $1(&$0.layout) }
 
   /// Properties of TagflowEntry.
   private static let inputProperties: [ObjectProperty] = [
@@ -64,12 +66,15 @@ extension TagEntry {
     /// Sets the purpose of the text, by which an on-screen keyboard chooses its keys.
     .enumeration(
       "input-purpose", "The purpose of the text, for on-screen keyboards", default: 0, type: gtk_input_purpose_get_type
-    ) { (entry: TagEntry) in Int(entry.gtkInputPurpose.rawValue) } set: {
+    ) { (entry: TagEntry) in
+      Int(entry.gtkInputPurpose.rawValue)
+    } set: {
       $0.gtkInputPurpose = GtkInputPurpose(rawValue: UInt32($1))
     },
     /// Sets hints for input methods and on-screen keyboards. Those that follow from #TagflowEntry:capitalization are added.
     .flags("input-hints", "Hints for input methods and on-screen keyboards", type: gtk_input_hints_get_type) {
-      (entry: TagEntry) in entry.inputHints.rawValue
+      (entry: TagEntry) in
+      entry.inputHints.rawValue
     } set: {
       $0.inputHints = InputHints(rawValue: $1)
     },
@@ -102,7 +107,9 @@ extension TagEditorConfiguration {
     ValueProperty(
       .string(
         "separators", "The characters that separate tags, besides line breaks", default: TagSplitter().shownSeparators
-      ) { (entry: TagEntry) in entry.separators } set: {
+      ) { (entry: TagEntry) in
+        entry.separators
+      } set: {
         $0.separators = $1
       }
     ) { $0.splitter != $1.splitter },

@@ -70,7 +70,8 @@ struct ScrollRun {
     cancel()
     let request = requests
     var run = ScrollRun(
-      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(view.scrollOffset.x), y: MotionTrack(view.scrollOffset.y))
+      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(view.scrollOffset.x), y: MotionTrack(view.scrollOffset.y)
+    )
     guard view.viewport.width > 0, view.viewport.height > 0 else {
       run.isWaiting = true
       current = run

@@ -8,7 +8,8 @@ internal import TagModel
 extension TagView {
   package static let type = WidgetType(
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
-    properties: tagProperties + flowProperties + [layoutProperty] + lineCountProperties + overflowProperties + selectionProperties + gestureProperties
+    properties: tagProperties + flowProperties + [layoutProperty] + lineCountProperties + overflowProperties + selectionProperties
+      + gestureProperties
       + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + chipProperties
       + behaviorProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
@@ -39,15 +40,18 @@ extension TagView {
   ]
 
   private static let gestureProperties = GestureConfiguration.selectionProperties.properties(
-    initial: GestureConfiguration(), get: { (view: TagView) in view.gestures }) { $1(&$0.gestures) }
+    initial: GestureConfiguration(), get: { (view: TagView) in view.gestures }
+  ) { $1(&$0.gestures) }
 
   private static let placeProperties = DeleteZone.placeProperties.properties(
-    initial: DeleteZone(), get: { (view: TagView) in view.deleteZone }) { $1(&$0.deleteZone) }
+    initial: DeleteZone(), get: { (view: TagView) in view.deleteZone }
+  ) { $1(&$0.deleteZone) }
 
   /// Properties of TagflowView.
   private static let behaviorProperties: [ObjectProperty] = [
     .object("external-delete-zone", "A widget that replaces the view's own delete zone", type: gtk_widget_get_type) {
-      (view: TagView) in view.zone.external
+      (view: TagView) in
+      view.zone.external
     } set: { view, widget in
       view.zone.external = widget?.assumingMemoryBound(to: GtkWidget.self)
     },

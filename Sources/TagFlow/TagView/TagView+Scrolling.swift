@@ -50,7 +50,8 @@ extension TagView {
     scrollers.reveal(animated: animated && animatesScrolling && isMapped) { [weak self] in
       guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
       let offset = scroller.destination
-      let isScrolling = scrollDirection == .vertical ? shownContentSize().height > viewport.height : shownContentSize().width > viewport.width
+      let isScrolling =
+        scrollDirection == .vertical ? shownContentSize().height > viewport.height : shownContentSize().width > viewport.width
       return EnclosingScrollers.Target(
         frame: frame.offset(x: -offset.x, y: -offset.y), axis: scrollDirection == .vertical ? .vertical : .horizontal,
         position: isScrolling ? .nearest : position)

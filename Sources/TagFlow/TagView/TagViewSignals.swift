@@ -21,13 +21,14 @@ internal import TagModel
     ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-refused", tag, refusal),
   ]
 
-  static let table: [ObjectSignal] = events + [
-    ObjectSignal("tag-activated", tag, .uint), ObjectSignal("selection-changed"), ObjectSignal("tag-swiped", tag),
-    ObjectSignal("blank-activated", .double, .double),
-    .gate("can-activate", tag), .gate("can-select", tag), .gate("can-swipe", tag), .gate("can-remove", tag),
-    .gate("can-move", tag, .uint, .uint), .gate("can-receive", tag), ObjectSignal("tags-changed"), TagView.undoOffer,
-    ObjectSignal("transaction", transaction),
-  ]
+  static let table: [ObjectSignal] =
+    events + [
+      ObjectSignal("tag-activated", tag, .uint), ObjectSignal("selection-changed"), ObjectSignal("tag-swiped", tag),
+      ObjectSignal("blank-activated", .double, .double),
+      .gate("can-activate", tag), .gate("can-select", tag), .gate("can-swipe", tag), .gate("can-remove", tag),
+      .gate("can-move", tag, .uint, .uint), .gate("can-receive", tag), ObjectSignal("tags-changed"), TagView.undoOffer,
+      ObjectSignal("transaction", transaction),
+    ]
 
   // MARK: Properties
 
@@ -47,14 +48,15 @@ internal import TagModel
 
   // MARK: Actions
 
-  static let actions: [WidgetAction] = [
-    action("tag.remove") { view in if let id = view.focusedID { view.perform(.remove, on: id) } },
-    action("tag.toggle") { view in if let id = view.focusedID { view.perform(.toggle, on: id) } },
-    action("history.undo") { $0.undo(by: .menu) },
-    action("history.redo") { $0.redo(by: .menu) },
-    action("selection.all") { $0.perform(.selectAll) },
-    action("selection.none") { $0.perform(.deselectAll) },
-  ] + TagView.clipboardActions
+  static let actions: [WidgetAction] =
+    [
+      action("tag.remove") { view in if let id = view.focusedID { view.perform(.remove, on: id) } },
+      action("tag.toggle") { view in if let id = view.focusedID { view.perform(.toggle, on: id) } },
+      action("history.undo") { $0.undo(by: .menu) },
+      action("history.redo") { $0.redo(by: .menu) },
+      action("selection.all") { $0.perform(.selectAll) },
+      action("selection.none") { $0.perform(.deselectAll) },
+    ] + TagView.clipboardActions
 
   private static func action(_ name: String, _ body: @escaping @MainActor @Sendable (TagView) -> Void) -> WidgetAction {
     WidgetAction(name) { if let view = $0 as? TagView { body(view) } }

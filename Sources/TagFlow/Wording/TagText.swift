@@ -234,10 +234,11 @@ extension TagText {
 
   // Texts with a number differ for 0 and for any other.
 
-  private static let reasons = [
-    ValidationReason.empty, .tooShort(least: 1), .tooLong(limit: 1), .notOnlyLetters, .notAllowed, .forbidden,
-    .wrongForm(expected: ""), .notEmail, .duplicate(of: Tag.ID(rawValue: 0)), .limit(0), .limit(1), .tooSlow, .unchecked,
-  ].map { reason($0) } + [notAllowed]
+  private static let reasons =
+    [
+      ValidationReason.empty, .tooShort(least: 1), .tooLong(limit: 1), .notOnlyLetters, .notAllowed, .forbidden,
+      .wrongForm(expected: ""), .notEmail, .duplicate(of: Tag.ID(rawValue: 0)), .limit(0), .limit(1), .tooSlow, .unchecked,
+    ].map { reason($0) } + [notAllowed]
 
   private static let refusals = [
     Refusal.disabled, .gate, .limit(0), .limit(1), .required, .protectedFromMove, .protectedFromDelete, .duplicate, .notReceived,

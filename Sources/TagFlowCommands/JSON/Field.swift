@@ -1,5 +1,3 @@
-
-
 /// An error in a line of input, and its field, such as `sizes[3][0]`.
 package struct InputError: Error, CustomStringConvertible {
   package enum Kind {

@@ -1,5 +1,3 @@
-
-
 /// A JSON value that keeps the information for error messages: numbers as text, and the order and repetition of keys.
 package indirect enum JSON {
   case null

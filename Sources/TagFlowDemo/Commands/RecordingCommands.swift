@@ -10,9 +10,9 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: localized("Open a page, and record the gestures on its chips to a file."),
     discussion: localized(
-        "The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written "
-          + "immediately; the outcome is added when the window closes. On a page with several groups of chips, the first "
-          + "is recorded."))
+      "The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written "
+        + "immediately; the outcome is added when the window closes. On a page with several groups of chips, the first "
+        + "is recorded."))
 
   @Argument(help: ArgumentHelp(localized("The file to write; an existing file is replaced.")))
   var file: String
@@ -50,10 +50,10 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: localized("Replay recorded gestures, and print what the gesture machine does."),
     discussion: localized(
-        "With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs "
-          + "only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so "
-          + "the outcome is the same at any speed. If the recording has expectations that are not met, the differences "
-          + "are printed on standard error and the exit status is 1."))
+      "With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs "
+        + "only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so "
+        + "the outcome is the same at any speed. If the recording has expectations that are not met, the differences "
+        + "are printed on standard error and the exit status is 1."))
 
   @Argument(help: ArgumentHelp(localized("The recording.")))
   var file: String

@@ -22,7 +22,9 @@ struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp(localized("The color scheme: system, light or dark. (default: the last one chosen in the main menu)")))
   var colorScheme: DesktopSettings.ColorScheme?
 
-  @Option(help: ArgumentHelp(localized("The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)")))
+  @Option(
+    help: ArgumentHelp(
+      localized("The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)")))
   var theme: Theme?
 
   @Option(help: ArgumentHelp(localized("The text direction: ltr or rtl. (default: the locale's)")))

@@ -21,13 +21,15 @@ final class ApiPage: DemoPage {
     super.init(
       localized("Each button makes the call it shows on the view above. The result appears below."), views: [view],
       Box(.vertical, [scrolled, Separator(.horizontal), buttons]), bar: [result])
-    controls = [ControlGroup(
-      localized("History"), localized("Ctrl+Z undoes what the user does, and what the program does if it says so.")
-    ) { [view] in
-      $0.addSwitch(localized("Record the program’s changes"), view, \.recordsProgramChanges)
-      $0.addChoice(localized("Selection"), view, \.selection.mode)
-      $0.addSwitch(localized("Require a selection"), view, \.selection.isRequired)
-    }]
+    controls = [
+      ControlGroup(
+        localized("History"), localized("Ctrl+Z undoes what the user does, and what the program does if it says so.")
+      ) { [view] in
+        $0.addSwitch(localized("Record the program’s changes"), view, \.recordsProgramChanges)
+        $0.addChoice(localized("Selection"), view, \.selection.mode)
+        $0.addSwitch(localized("Require a selection"), view, \.selection.isRequired)
+      }
+    ]
     buttons.setExpands(.vertical)
     for (title, calls) in calls {
       column.append(Label(start: title, "group-title").margins(top: 6))

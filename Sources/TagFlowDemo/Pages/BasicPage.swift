@@ -14,18 +14,25 @@ final class BasicPage: DemoPage {
         group.addText(localized("Text"), text: "", placeholder: localized("Unchanged")) { [weak self] text in
           self?.change { if !text.isEmpty { $0.text = text } }
         }
-        group.addChoice(localized("Family"), [(localized("Default"), nil), (localized("Serif"), "Serif"), (localized("Monospace"), "Monospace")], selected: nil) { [weak self] family in
+        group.addChoice(
+          localized("Family"), [(localized("Default"), nil), (localized("Serif"), "Serif"), (localized("Monospace"), "Monospace")],
+          selected: nil
+        ) { [weak self] family in
           self?.changeFont { $0.family = family }
         }
         group.addNumber(localized("Size (points)"), 6...32, value: 11) { [weak self] size in self?.changeFont { $0.size = size } }
         group.addChoice(
-          localized("Weight"), [(localized("Default"), nil), (localized("Light"), Font.Weight.light), (localized("Bold"), .bold), (localized("Heavy"), .heavy)], selected: nil
+          localized("Weight"),
+          [(localized("Default"), nil), (localized("Light"), Font.Weight.light), (localized("Bold"), .bold), (localized("Heavy"), .heavy)],
+          selected: nil
         ) { [weak self] weight in self?.changeFont { $0.weight = weight } }
         group.addSwitch(localized("Italic"), isOn: false) { [weak self] isOn in self?.changeFont { $0.slant = isOn ? .italic : nil } }
-        group.addColor(localized("Color"), sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color } }
+        group.addColor(localized("Color"), sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color }
+        }
       },
       ControlGroup(localized("Beside the Text")) { group in
-        group.addChoice(localized("Icon"), selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
+        group.addChoice(localized("Icon"), selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) }
+        }
         group.addNumber(localized("Count (below 0: none)"), -1...2000, value: -1) { [weak self] count in
           self?.change { $0.badge = count < 0 ? nil : Int(count) }
         }

@@ -8,18 +8,27 @@ import TagModel
 final class CardsPage: DemoPage {
   init() {
     let plants = Plant.sorted
-    let list = ListView(count: plants.count) { InfoCard() } show: { card, index in card.show(plants[index]) }
+    let list = ListView(count: plants.count) {
+      InfoCard()
+    } show: { card, index in
+      card.show(plants[index])
+    }
     list.addClass("cards")
     list.setAccessibleLabel(localized("Plants"))
     super.init(
-      localized("Each card shows a plant at a glance. Its tags wrap to its width, and its height follows, at any text size and in "
-        + "both text directions."), ScrolledWindow(list, horizontal: .never))
-    controls = [ControlGroup(localized("Text"), localized("These apply to the whole window, like the menu.")) { group in
-      group.addChoice(
-        localized("Text size"), [1.0, 1.25, 1.5, 2.0].map { (percentage($0), $0) }, selected: DesktopSettings.textScale
-      ) { DesktopSettings.textScale = $0 }
-      group.addChoice(localized("Direction"), textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
-    }]
+      localized(
+        "Each card shows a plant at a glance. Its tags wrap to its width, and its height follows, at any text size and in "
+          + "both text directions."), ScrolledWindow(list, horizontal: .never))
+    controls = [
+      ControlGroup(localized("Text"), localized("These apply to the whole window, like the menu.")) { group in
+        group.addChoice(
+          localized("Text size"), [1.0, 1.25, 1.5, 2.0].map { (percentage($0), $0) }, selected: DesktopSettings.textScale
+        ) { DesktopSettings.textScale = $0 }
+        group.addChoice(localized("Direction"), textDirections, selected: DesktopSettings.textDirection) {
+          DesktopSettings.textDirection = $0
+        }
+      }
+    ]
   }
 }
 

@@ -16,8 +16,9 @@ final class ChipLayoutsPage: DemoPage {
     view.deleteZone = DeleteZone(isEnabled: true)
     let reset = Button(localized("Reset")) { [weak view] in view?.setTags(Self.tags) }
     super.init(
-      localized("Chips in other layouts: select them, drag them to another place or to the delete zone, and move around with the "
-        + "arrow keys."), views: [view], ScrolledWindow(view), bar: [reset])
+      localized(
+        "Chips in other layouts: select them, drag them to another place or to the delete zone, and move around with the "
+          + "arrow keys."), views: [view], ScrolledWindow(view), bar: [reset])
     let group = ControlGroup(localized("Layout"))
     controls = [group]
     group.addChoice(localized("Layout"), layouts.map { ($0.key, $0.key) }, self, \.title)

@@ -27,17 +27,20 @@ final class DeclarativePage: DemoPage {
     let shuffle = Button(localized("Shuffle")) { words.all.shuffle() }
     let sort = Button(localized("Sort")) { words.all.sort { $0.collates(before: $1) } }
     super.init(
-      localized("This page changes a list of words, never the view. TagCloud runs its block again, and adds, moves and removes only "
-        + "what changed. View Source (Ctrl+U) shows the block."),
+      localized(
+        "This page changes a list of words, never the view. TagCloud runs its block again, and adds, moves and removes only "
+          + "what changed. View Source (Ctrl+U) shows the block."),
       views: [view], ScrolledWindow(view, horizontal: .never), bar: [filter, shuffle, sort])
-    controls = [ControlGroup(localized("Words")) { group in
-      group.addSwitch(localized("Heading"), words, \.showsHeading)
-      group.addNumber(localized("Names"), 0...24, value: 24) { count in
-        let known = Words().all
-        let wanted = known.prefix(Int(count))
-        words.all = words.all.filter(wanted.contains) + wanted.filter { !words.all.contains($0) }
+    controls = [
+      ControlGroup(localized("Words")) { group in
+        group.addSwitch(localized("Heading"), words, \.showsHeading)
+        group.addNumber(localized("Names"), 0...24, value: 24) { count in
+          let known = Words().all
+          let wanted = known.prefix(Int(count))
+          words.all = words.all.filter(wanted.contains) + wanted.filter { !words.all.contains($0) }
+        }
       }
-    }]
+    ]
   }
 
   @Observable @MainActor final class Words {

@@ -13,8 +13,9 @@ final class EntryPage: DemoPage {
     entry.accessibleName = localized("Interests")
     let column = Box.column(spacing: 6, [Label(start: localized("Interests"), "heading"), entry])
     super.init(
-      localized("Type, paste or drop tags. Double-click a chip or press F2 to edit it, drag to move it, or press Backspace to go "
-        + "back to the last one."),
+      localized(
+        "Type, paste or drop tags. Double-click a chip or press F2 to edit it, drag to move it, or press Backspace to go "
+          + "back to the last one."),
       entries: [entry], ScrolledWindow(Clamp(column, maximumWidth: 640), horizontal: .never))
     let presets = ControlGroup(localized("Preset"), localized("Sets the entry and all options below."))
     controls = [presets]
@@ -56,7 +57,8 @@ final class EntryPage: DemoPage {
         let rules: [(title: String, rule: Validation)] = [
           (localized("Not empty, no duplicates"), .notEmpty |>> .unique), (localized("Under 8 characters"), .length(atMost: 7)),
           (localized("Email addresses"), .email |>> .unique),
-          (localized("Years"), .pattern(/(19|20)[0-9]{2}/, expected: localized("a year such as 1984")) |>> .unique), (localized("None"), .anything),
+          (localized("Years"), .pattern(/(19|20)[0-9]{2}/, expected: localized("a year such as 1984")) |>> .unique),
+          (localized("None"), .anything),
         ]
         let choices = rules.enumerated().map { (title: $1.title, value: $0) }
         group.addChoice(localized("Rule"), choices, selected: isShort ? 1 : isAnything ? 4 : 0) { [weak entry] in

@@ -16,12 +16,14 @@ final class ExchangePage: DemoPage {
     for view in [pantry, soup] { view.externalDeleteZone = bin }
     let panes = Box(.horizontal, spacing: 12, [Self.pane(localized("Pantry"), pantry), Self.pane(localized("Soup"), soup)]).margins(12)
     super.init(views: [pantry, soup], panes, bar: [entry, bin])
-    controls = [ControlGroup(localized("Exchange"), localized("“Soup” has a gate that rejects chocolate.")) { [views] in
-      $0.addSwitch(localized("Allow dragging out"), views, \.exchange.allowsExport)
-      $0.addSwitch(localized("Allow dropping in"), views, \.exchange.allowsImport)
-      $0.addChoice(localized("Duplicates"), views, \.exchange.duplicates)
-      $0.addSwitch(localized("Lift the whole selection"), views, \.gestures.liftsSelection)
-    }]
+    controls = [
+      ControlGroup(localized("Exchange"), localized("“Soup” has a gate that rejects chocolate.")) { [views] in
+        $0.addSwitch(localized("Allow dragging out"), views, \.exchange.allowsExport)
+        $0.addSwitch(localized("Allow dropping in"), views, \.exchange.allowsImport)
+        $0.addChoice(localized("Duplicates"), views, \.exchange.duplicates)
+        $0.addSwitch(localized("Lift the whole selection"), views, \.gestures.liftsSelection)
+      }
+    ]
   }
 
   private static let pantry = [

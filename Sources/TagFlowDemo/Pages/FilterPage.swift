@@ -110,9 +110,10 @@ final class FilterPage: DemoPage {
     let filter = shelf.filter.filter
     bar.show()
     let (number, all) = (filter.matchCount, shelf.plants.count)
-    count.show(number == all
-      ? counted("{count} plant", "{count} plants", all)
-      : localized("{number} of {all} plants", ["number": grouped(number), "all": grouped(all)]))
+    count.show(
+      number == all
+        ? counted("{count} plant", "{count} plants", all)
+        : localized("{number} of {all} plants", ["number": grouped(number), "all": grouped(all)]))
     clearButton.isVisible = bar.isFiltering || !filter.query.isEmpty
     scrolledList.isVisible = number > 0
     empty.isVisible = number == 0

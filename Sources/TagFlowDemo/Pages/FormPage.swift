@@ -11,9 +11,14 @@ final class FormPage: DemoPage {
   private let summary = Label(start: "", wraps: true, expands: true)
 
   init() {
-    days = TagView([localized("Monday"), localized("Tuesday"), localized("Wednesday"), localized("Thursday"), localized("Friday"), localized("Saturday"), localized("Sunday")].map { Tag($0) })
+    days = TagView(
+      [
+        localized("Monday"), localized("Tuesday"), localized("Wednesday"), localized("Thursday"), localized("Friday"),
+        localized("Saturday"), localized("Sunday"),
+      ].map { Tag($0) })
     skills = TagView(Self.skills)
-    let level = TagView([localized("Beginner"), localized("Fluent"), localized("Native")].enumerated().map { Tag($1, isSelected: $0 == 1) })
+    let level = TagView(
+      [localized("Beginner"), localized("Fluent"), localized("Native")].enumerated().map { Tag($1, isSelected: $0 == 1) })
     level.selection.mode = .single
     let keywords = TagEntry(["volunteer", "first aid"].map { Tag($0) })
     keywords.accessibleName = localized("Keywords")
@@ -27,8 +32,11 @@ final class FormPage: DemoPage {
 
     let grid = Grid(columnSpacing: 12, rowSpacing: 12)
     let rows: [(String, Widget)] = [
-      (localized("Name"), name), (localized("Team"), DropDown([localized("Kitchen"), localized("Garden"), localized("Workshop")], selected: 1)), (localized("Skills"), skills),
-      (localized("Days"), days), (localized("English"), level), (localized("Keywords"), keywords), (localized("Newsletter"), Switch(isOn: true).placed(horizontal: .start, vertical: .center)),
+      (localized("Name"), name),
+      (localized("Team"), DropDown([localized("Kitchen"), localized("Garden"), localized("Workshop")], selected: 1)),
+      (localized("Skills"), skills),
+      (localized("Days"), days), (localized("English"), level), (localized("Keywords"), keywords),
+      (localized("Newsletter"), Switch(isOn: true).placed(horizontal: .start, vertical: .center)),
     ]
     for (index, (title, control)) in rows.enumerated() {
       control.setExpands(.horizontal)
@@ -40,11 +48,13 @@ final class FormPage: DemoPage {
     super.init(
       localized("A tag view in a form is as tall as its lines at any width, and pushes down what’s below it."), views: views,
       ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never))
-    controls = [ControlGroup(localized("Form")) {
-      $0.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
-      $0.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-      $0.addSwitch(localized("Enabled"), views, \.isSensitive)
-    }]
+    controls = [
+      ControlGroup(localized("Form")) {
+        $0.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
+        $0.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+        $0.addSwitch(localized("Enabled"), views, \.isSensitive)
+      }
+    ]
     for view in views { view.onSelectionChange = { [weak self] _ in self?.summarize() } }
     name.onChange { [weak self] _ in self?.summarize() }
     summarize()

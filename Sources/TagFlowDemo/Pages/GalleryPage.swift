@@ -7,8 +7,10 @@ import TagModel
 final class GalleryPage: DemoPage {
   init() {
     let sections: [(title: String, tags: [Tag])] = [
-      (localized("Filters"), Self.filters), (localized("Folders"), Self.folders), (localized("Labels"), Self.labels), (localized("People"), Self.people),
-      (localized("Range"), Self.ranges), (localized("Moods"), Self.moods), (localized("Rich text"), Self.richTexts), (localized("Notes"), Self.notes),
+      (localized("Filters"), Self.filters), (localized("Folders"), Self.folders), (localized("Labels"), Self.labels),
+      (localized("People"), Self.people),
+      (localized("Range"), Self.ranges), (localized("Moods"), Self.moods), (localized("Rich text"), Self.richTexts),
+      (localized("Notes"), Self.notes),
     ]
     let views = sections.map { Self.view($0.title, $0.tags) }
     for view in views { view.gestures.isRemovable = true }
@@ -18,14 +20,16 @@ final class GalleryPage: DemoPage {
     let column = Box(.vertical, spacing: 6, views.map { Self.titled($0.accessibleName, $0) })
       .margins(top: 12, start: 18, bottom: 12, end: 18)
     super.init(views: views, ScrolledWindow(column, horizontal: .never))
-    controls = [ControlGroup(localized("All Chips")) { group in
-      group.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-      group.addNumber(localized("Corner radius"), 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
-      group.addSwitch(localized("Shadows"), isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
-      group.addSwitch(localized("Close buttons"), views, \.showsCloseButtons)
-      group.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
-      group.addSwitch(localized("Disabled"), isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
-    }]
+    controls = [
+      ControlGroup(localized("All Chips")) { group in
+        group.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+        group.addNumber(localized("Corner radius"), 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
+        group.addSwitch(localized("Shadows"), isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
+        group.addSwitch(localized("Close buttons"), views, \.showsCloseButtons)
+        group.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
+        group.addSwitch(localized("Disabled"), isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
+      }
+    ]
   }
 
   private static let blue = Color(hex: 0x3584E4)

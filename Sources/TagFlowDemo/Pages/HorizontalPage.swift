@@ -18,8 +18,9 @@ final class HorizontalPage: DemoPage {
     let column = Box.column(
       spacing: 6, margin: 12, [Self.heading(localized("Filter Bar")), scrolledBar, Self.heading(localized("Rows")), scrolledRows])
     super.init(
-      localized("Rows of chips scroll sideways with Shift and the wheel, a touchpad or a finger, the arrow keys, and the buttons "
-        + "below. Rows are filled one after another, or each takes a chip in turn."),
+      localized(
+        "Rows of chips scroll sideways with Shift and the wheel, a touchpad or a finger, the arrow keys, and the buttons "
+          + "below. Rows are filled one after another, or each takes a chip in turn."),
       views: [bar, rows], ScrolledWindow(column, horizontal: .never), Self.bar(for: rows))
     controls = [
       ControlGroup(localized("Rows")) {
@@ -66,7 +67,8 @@ final class HorizontalPage: DemoPage {
       (localized("All"), "view-grid-symbolic"), (localized("Starred"), "starred-symbolic"), (localized("Places"), "mark-location-symbolic"),
       (localized("Photos"), "image-x-generic-symbolic"), (localized("Music"), "audio-x-generic-symbolic"),
       (localized("Movies"), "video-x-generic-symbolic"), (localized("Documents"), "x-office-document-symbolic"),
-      (localized("Mail"), "mail-unread-symbolic"), (localized("People"), "avatar-default-symbolic"), (localized("Calendar"), "x-office-calendar-symbolic"),
+      (localized("Mail"), "mail-unread-symbolic"), (localized("People"), "avatar-default-symbolic"),
+      (localized("Calendar"), "x-office-calendar-symbolic"),
       (localized("Downloads"), "folder-download-symbolic"),
     ].map { Tag($0, icon: .themed($1)) }
   }

@@ -24,16 +24,19 @@ final class ListPage: DemoPage {
     let middle = Button(localized("Middle")) { [weak list] in list?.scrollTo(Recipe.count / 2) }
     let bottom = Button(localized("Last")) { [weak list] in list?.scrollTo(Recipe.count - 1) }
     super.init(
-      localized("Two thousand recipes in a GtkListView, which reuses rows as it scrolls. Each has a tag view, which is as tall as its "
-        + "chips. Drag a chip to another row, also one that is not in sight. Arrow keys go on from row to row."),
+      localized(
+        "Two thousand recipes in a GtkListView, which reuses rows as it scrolls. Each has a tag view, which is as tall as its "
+          + "chips. Drag a chip to another row, also one that is not in sight. Arrow keys go on from row to row."),
       ScrolledWindow(list, horizontal: .never), bar: [state, top, middle, bottom])
-    controls = [ControlGroup(localized("Rows"), localized("These apply to all rows.")) { [book] in
-      $0.addSwitch(localized("Chips can be changed; otherwise clicks on them open the recipe"), book, \.allowsChanges)
-      $0.addChoice(localized("Alignment"), book, \.layout.alignment)
-      $0.addNumber(localized("Spacing"), 0...20, book, \.layout.spacing)
-      $0.addNumber(localized("Line spacing"), 0...20, book, \.layout.lineSpacing)
-      $0.addNumber(localized("Line limit (0: none)"), 0...5, book, \.layout.lineLimit)
-    }]
+    controls = [
+      ControlGroup(localized("Rows"), localized("These apply to all rows.")) { [book] in
+        $0.addSwitch(localized("Chips can be changed; otherwise clicks on them open the recipe"), book, \.allowsChanges)
+        $0.addChoice(localized("Alignment"), book, \.layout.alignment)
+        $0.addNumber(localized("Spacing"), 0...20, book, \.layout.spacing)
+        $0.addNumber(localized("Line spacing"), 0...20, book, \.layout.lineSpacing)
+        $0.addNumber(localized("Line limit (0: none)"), 0...5, book, \.layout.lineLimit)
+      }
+    ]
   }
 }
 

@@ -35,16 +35,18 @@ final class MillionPage: DemoPage {
     super.init(
       localized("Scroll, swipe, drag and delete among any number of chips. The graph shows what each frame takes."),
       views: [view], Box(.vertical, [top, scrolled]), bar: [bottom])
-    controls = [ControlGroup(localized("Gestures"), localized("They all work with any number of chips.")) {
-      $0.addChoice(
-        localized("Swipe"), [(localized("Select"), SwipeSelection.paint), (localized("Do nothing"), .off)], view,
-        \.gestures.swipe)
-      $0.addSwitch(localized("Drag to reorder"), view, \.gestures.isReorderable)
-      $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
-      $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons)
-      $0.addChoice(localized("Alignment"), view, \.layout.alignment)
-      $0.addNumber(localized("Spacing"), 0...30, view, \.layout.spacing, \.layout.lineSpacing)
-    }]
+    controls = [
+      ControlGroup(localized("Gestures"), localized("They all work with any number of chips.")) {
+        $0.addChoice(
+          localized("Swipe"), [(localized("Select"), SwipeSelection.paint), (localized("Do nothing"), .off)], view,
+          \.gestures.swipe)
+        $0.addSwitch(localized("Drag to reorder"), view, \.gestures.isReorderable)
+        $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
+        $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons)
+        $0.addChoice(localized("Alignment"), view, \.layout.alignment)
+        $0.addNumber(localized("Spacing"), 0...30, view, \.layout.spacing, \.layout.lineSpacing)
+      }
+    ]
     fill(top)
     let kinds: [(String, MillionTexts.Kind)] = [
       (localized("Plain words"), .plainWords), (localized("Many scripts"), .manyScripts),

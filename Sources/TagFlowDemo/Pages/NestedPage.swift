@@ -14,12 +14,14 @@ final class NestedPage: DemoPage {
 
     let heading = Label(start: localized("Boxes in boxes"), "group-title")
     let inner = Box.card([Self.caption(localized("Three boxes deep, between an icon and a button")), inNestedBox]).expanding(.horizontal)
-    let middle = Box(.horizontal, spacing: 12, [
-      Image(icon: "emoji-nature-symbolic", size: 32).placed(vertical: .start), inner,
-      Button(localized("Shuffle")) { [weak inNestedBox] in
-        inNestedBox?.reorder(inNestedBox?.tags.map(\.id).shuffled() ?? [])
-      }.placed(vertical: .start),
-    ])
+    let middle = Box(
+      .horizontal, spacing: 12,
+      [
+        Image(icon: "emoji-nature-symbolic", size: 32).placed(vertical: .start), inner,
+        Button(localized("Shuffle")) { [weak inNestedBox] in
+          inNestedBox?.reorder(inNestedBox?.tags.map(\.id).shuffled() ?? [])
+        }.placed(vertical: .start),
+      ])
     let outer = Box.card([heading, Self.caption(localized("One box deep")), inBox, middle])
 
     let popover = Box.column(spacing: 6, margin: 6, [Self.caption(localized("Any width, and the height that follows")), inPopover])
@@ -34,16 +36,18 @@ final class NestedPage: DemoPage {
     super.init(
       localized("Wherever a view is, it gets the height of its lines at the first layout."), views: views,
       ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never))
-    controls = [ControlGroup(localized("Chips"), localized("With more chips, every view and its container grow taller.")) { group in
-      group.addNumber(localized("Number"), 1...Double(Self.names.count), value: Double(Self.start)) { count in
-        for view in views {
-          let (wanted, now) = (Int(count), view.tags.count)
-          if wanted > now { view.insert(Self.names[now..<wanted].map { Tag($0) }, at: now) }
-          if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
+    controls = [
+      ControlGroup(localized("Chips"), localized("With more chips, every view and its container grow taller.")) { group in
+        group.addNumber(localized("Number"), 1...Double(Self.names.count), value: Double(Self.start)) { count in
+          for view in views {
+            let (wanted, now) = (Int(count), view.tags.count)
+            if wanted > now { view.insert(Self.names[now..<wanted].map { Tag($0) }, at: now) }
+            if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
+          }
         }
+        group.addChoice(localized("Alignment"), views, \.layout.alignment)
       }
-      group.addChoice(localized("Alignment"), views, \.layout.alignment)
-    }]
+    ]
   }
 
   private static func openDialog(with view: TagView, over parent: Window) {

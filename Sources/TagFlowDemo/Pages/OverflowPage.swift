@@ -23,8 +23,9 @@ final class OverflowPage: DemoPage {
     let expand = Button(localized("Expand All")) { views.forEach { $0.isExpanded = true } }
     let collapse = Button(localized("Collapse All")) { views.forEach { $0.isExpanded = false } }
     super.init(
-      localized("With a line limit, a chip at the end shows how many more there are. Tap it, or press Space or Enter, to expand and "
-        + "collapse."),
+      localized(
+        "With a line limit, a chip at the end shows how many more there are. Tap it, or press Space or Enter, to expand and "
+          + "collapse."),
       views: views, ScrolledWindow(Box.column(spacing: 12, cards), horizontal: .never), bar: [expand, collapse])
     controls = [
       ControlGroup(localized("Subjects")) { group in

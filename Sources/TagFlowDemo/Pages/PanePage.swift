@@ -17,10 +17,12 @@ final class PanePage: DemoPage {
     let paned = Paned(.horizontal, start: main, end: side)
     paned.position = 260
     super.init(localized("Drag the handle between the panes: the chips wrap at every pixel."), views: [view], paned)
-    controls = [ControlGroup(localized("Pane")) {
-      $0.addNumber(localized("First pane’s width"), 110...900, step: 10, paned, \.position)
-      $0.addChoice(localized("Alignment"), view, \.layout.alignment)
-    }]
+    controls = [
+      ControlGroup(localized("Pane")) {
+        $0.addNumber(localized("First pane’s width"), 110...900, step: 10, paned, \.position)
+        $0.addChoice(localized("Alignment"), view, \.layout.alignment)
+      }
+    ]
     view.onContentSizeChange = { [weak size] in
       size?.text = localized(
         "The chips in the first pane take {width} × {height} pixels.",

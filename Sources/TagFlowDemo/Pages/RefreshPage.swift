@@ -16,8 +16,9 @@ final class RefreshPage: DemoPage {
 
   init() {
     super.init(
-      localized("Refreshing replaces the whole set. The view makes as few changes as it can: tags that stay keep their selection, "
-        + "and move if necessary."), views: [view], ScrolledWindow(view, horizontal: .never))
+      localized(
+        "Refreshing replaces the whole set. The view makes as few changes as it can: tags that stay keep their selection, "
+          + "and move if necessary."), views: [view], ScrolledWindow(view, horizontal: .never))
     addBar([
       summary, Button(icon: "media-playlist-shuffle-symbolic", name: localized("Shuffle")) { [weak self] in self?.shuffle() },
       Button(icon: "view-refresh-symbolic", name: localized("Refresh")) { [weak self] in self?.refresh() },

@@ -18,24 +18,32 @@ final class RichPage: DemoPage {
       ScrolledWindow(view))
     addBar([entry, Button(localized("Add")) { [weak self] in self?.add() }])
     content.append(problem)
-    controls = [ControlGroup(localized("First Word")) { group in
-      group.addChoice(
-        localized("Weight"), [(localized("Normal"), Font.Weight.normal), (localized("Light"), .light), (localized("Bold"), .bold), (localized("Heavy"), .heavy)], selected: .normal
-      ) { [weak self] weight in
-        self?.changeFont { Font(family: $0.family, size: $0.size, weight: weight, slant: $0.slant) }
+    controls = [
+      ControlGroup(localized("First Word")) { group in
+        group.addChoice(
+          localized("Weight"),
+          [
+            (localized("Normal"), Font.Weight.normal), (localized("Light"), .light), (localized("Bold"), .bold),
+            (localized("Heavy"), .heavy),
+          ], selected: .normal
+        ) { [weak self] weight in
+          self?.changeFont { Font(family: $0.family, size: $0.size, weight: weight, slant: $0.slant) }
+        }
+        group.addChoice(localized("Slant"), selected: Font.Slant.upright) { [weak self] slant in
+          self?.changeFont { Font(family: $0.family, size: $0.size, weight: $0.weight, slant: slant) }
+        }
+        group.addNumber(localized("Size (points)"), 6...32, value: 11) { [weak self] size in
+          self?.changeFont { Font(family: $0.family, size: size, weight: $0.weight, slant: $0.slant) }
+        }
+        group.addColor(localized("Color"), sample: Color(hex: 0xE66100), set(\.foreground))
+        group.addColor(localized("Background"), sample: Color(hex: 0xF9F06B), set(\.background))
+        let underlines: [(String, TextAttributes.Underline?)] = [
+          (localized("None"), nil), (localized("Single"), .single), (localized("Double"), .double), (localized("Wavy"), .wavy),
+        ]
+        group.addChoice(localized("Underline"), underlines, selected: nil, set(\.underline))
+        group.addSwitch(localized("Strikethrough"), isOn: false, set(\.isStruckThrough))
       }
-      group.addChoice(localized("Slant"), selected: Font.Slant.upright) { [weak self] slant in
-        self?.changeFont { Font(family: $0.family, size: $0.size, weight: $0.weight, slant: slant) }
-      }
-      group.addNumber(localized("Size (points)"), 6...32, value: 11) { [weak self] size in
-        self?.changeFont { Font(family: $0.family, size: size, weight: $0.weight, slant: $0.slant) }
-      }
-      group.addColor(localized("Color"), sample: Color(hex: 0xE66100), set(\.foreground))
-      group.addColor(localized("Background"), sample: Color(hex: 0xF9F06B), set(\.background))
-      let underlines: [(String, TextAttributes.Underline?)] = [(localized("None"), nil), (localized("Single"), .single), (localized("Double"), .double), (localized("Wavy"), .wavy)]
-      group.addChoice(localized("Underline"), underlines, selected: nil, set(\.underline))
-      group.addSwitch(localized("Strikethrough"), isOn: false, set(\.isStruckThrough))
-    }]
+    ]
     entry.onEnter { [weak self] in self?.add() }
     entry.onChange { [weak self] text in self?.check(text) }
   }
@@ -51,9 +59,12 @@ final class RichPage: DemoPage {
       Tag(rich: RichText("Mis", TextAttributes(underline: .wavy, underlineColor: Color(hex: 0xE01B24))) + "spelled"),
       Tag(rich: RichText("High", .highlighted(Color(hex: 0xF9F06B))) + "lighted"),
       Tag(rich: RichText("W I D E", TextAttributes(letterSpacing: 3))),
-      Tag(rich: RichText("Large", TextAttributes(font: Font(size: 17, weight: .heavy))) + RichText(" and small", TextAttributes(font: Font(size: 8)))),
-      Tag(rich: RichText("let", TextAttributes(font: Font(family: "Monospace", weight: .bold), foreground: Color(hex: 0x9141AC)))
-        + RichText(" x = 1", TextAttributes(font: Font(family: "Monospace")))),
+      Tag(
+        rich: RichText("Large", TextAttributes(font: Font(size: 17, weight: .heavy)))
+          + RichText(" and small", TextAttributes(font: Font(size: 8)))),
+      Tag(
+        rich: RichText("let", TextAttributes(font: Font(family: "Monospace", weight: .bold), foreground: Color(hex: 0x9141AC)))
+          + RichText(" x = 1", TextAttributes(font: Font(family: "Monospace")))),
       Tag(rich: RichText("שלום", .bold) + " " + RichText("עולם", .underlined)),
       Tag(
         rich: RichText("Several lines ", .bold) + "of rich text, with a maximum width",

@@ -15,7 +15,8 @@ final class StylesPage: DemoPage {
       ScrolledWindow(view))
     controls = [
       ControlGroup(localized("State")) {
-        $0.addChoice(localized("Change"), [(localized("Unselected chips"), false), (localized("Selected chips"), true)], self, \.changesSelected)
+        $0.addChoice(
+          localized("Change"), [(localized("Unselected chips"), false), (localized("Selected chips"), true)], self, \.changesSelected)
         $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
         $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons, \.gestures.isRemovable)
       },
@@ -26,7 +27,11 @@ final class StylesPage: DemoPage {
           self?.change { style in style.gradient = color.map { Gradient(style.background ?? .white, $0) } }
         }
         group.addChoice(
-          localized("Gradient direction"), [(localized("Horizontal"), Point(x: 1, y: 0)), (localized("Vertical"), Point(x: 0, y: 1)), (localized("Diagonal"), Point(x: 1, y: 1))],
+          localized("Gradient direction"),
+          [
+            (localized("Horizontal"), Point(x: 1, y: 0)), (localized("Vertical"), Point(x: 0, y: 1)),
+            (localized("Diagonal"), Point(x: 1, y: 1)),
+          ],
           selected: Point(x: 1, y: 0)
         ) { [weak self] end in
           self?.change { style in style.gradient = style.gradient.map { Gradient($0.start, $0.end, from: .zero, to: end) } }
@@ -75,7 +80,9 @@ final class StylesPage: DemoPage {
       },
       ControlGroup(localized("Text")) { group in
         group.addChoice(localized("Alignment"), selected: TextAlignment.center, set(\.textAlignment))
-        group.addNumber(localized("Line limit (0: none)"), 0...9, value: 1) { [weak self] lines in self?.change { $0.lineLimit = Int(lines) } }
+        group.addNumber(localized("Line limit (0: none)"), 0...9, value: 1) { [weak self] lines in
+          self?.change { $0.lineLimit = Int(lines) }
+        }
         group.addChoice(localized("Wrapping"), selected: Wrapping.word, set(\.wrapping))
         group.addChoice(localized("Ellipsis"), selected: Ellipsis.end, set(\.ellipsis))
       },

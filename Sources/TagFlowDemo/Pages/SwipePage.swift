@@ -22,20 +22,24 @@ final class SwipePage: DemoPage {
     super.init(
       localized("Press a chip and swipe over others to select them, up to six."), views: [view], ScrolledWindow(view),
       bar: [count, reset])
-    controls = [ControlGroup(
-      localized("Swipe Selection"), localized("Swipe back to undo, or press Escape to restore the selection.")
-    ) { group in
-      group.addChoice(
-        localized("Swipe"), [(localized("Select or deselect"), SwipeSelection.paint), (localized("Only select"), .select), (localized("Do nothing"), .off)], view,
-        \.gestures.swipe)
-      group.addNumber(localized("Limit (0: none)"), 0...32, value: Double(Self.limit)) { [weak view, weak count] in
-        guard let view else { return }
-        view.selection.limit = $0 > 0 ? Int($0) : nil
-        count?.text = Self.count(view)
+    controls = [
+      ControlGroup(
+        localized("Swipe Selection"), localized("Swipe back to undo, or press Escape to restore the selection.")
+      ) { group in
+        group.addChoice(
+          localized("Swipe"),
+          [(localized("Select or deselect"), SwipeSelection.paint), (localized("Only select"), .select), (localized("Do nothing"), .off)],
+          view,
+          \.gestures.swipe)
+        group.addNumber(localized("Limit (0: none)"), 0...32, value: Double(Self.limit)) { [weak view, weak count] in
+          guard let view else { return }
+          view.selection.limit = $0 > 0 ? Int($0) : nil
+          count?.text = Self.count(view)
+        }
+        group.addNumber(localized("Distance before a swipe"), 1...40, view, \.gestures.threshold)
+        group.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
       }
-      group.addNumber(localized("Distance before a swipe"), 1...40, view, \.gestures.threshold)
-      group.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
-    }]
+    ]
   }
 
   private static var tags: [Tag] {

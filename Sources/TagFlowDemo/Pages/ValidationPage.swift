@@ -38,8 +38,9 @@ final class ValidationPage: DemoPage {
           "dim-label"),
       ])
     super.init(
-      localized("Tags can have letters and spaces only, and no two are the same. A slow service checks them last; it doesn’t like "
-        + "“Boring”. Rejected text stays in the field, with the reason."),
+      localized(
+        "Tags can have letters and spaces only, and no two are the same. A slow service checks them last; it doesn’t like "
+          + "“Boring”. Rejected text stays in the field, with the reason."),
       entries: [entry, labels],
       ScrolledWindow(Clamp(Box(.vertical, spacing: 0, [column, known]), maximumWidth: 560), horizontal: .never))
     labels.accessibleName = localized("Labels")

@@ -28,11 +28,13 @@ final class WelcomePage: DemoPage {
     super.init(views: [view], Box(.vertical, spacing: 6, [title.margins(top: 30, start: 18, end: 18), progress, scrolled]))
     let keys = localized("With keys: arrows, Space to select, M to move, Delete to remove, Ctrl+Z to undo.")
     addBar([Label(start: keys, wraps: true, expands: true, "dim-label"), again.placed(vertical: .center)])
-    controls = [ControlGroup(localized("Chips")) {
-      $0.addChoice(localized("Alignment"), view, \.layout.alignment)
-      $0.addNumber(localized("Spacing"), 0...60, view, \.layout.spacing)
-      $0.addNumber(localized("Line spacing"), 0...60, view, \.layout.lineSpacing)
-    }]
+    controls = [
+      ControlGroup(localized("Chips")) {
+        $0.addChoice(localized("Alignment"), view, \.layout.alignment)
+        $0.addNumber(localized("Spacing"), 0...60, view, \.layout.spacing)
+        $0.addNumber(localized("Line spacing"), 0...60, view, \.layout.lineSpacing)
+      }
+    ]
     view.onEvent = { [weak self] in self?.check($0) }
     begin()
   }
@@ -74,8 +76,10 @@ final class WelcomePage: DemoPage {
     if learned.count == all {
       show(localized("You know them all"), localized("Every other page shows one thing more: Ctrl+Page Down opens the next."))
     } else {
-      show(lesson.praise, localized(
-        "{number} of {all} found out", ["number": grouped(learned.count), "all": grouped(all)]))
+      show(
+        lesson.praise,
+        localized(
+          "{number} of {all} found out", ["number": grouped(learned.count), "all": grouped(all)]))
     }
   }
 

@@ -44,7 +44,9 @@ final class WidgetsPage: DemoPage {
     box.onSelectionChange = { [weak count] in count?.text = Self.words(for: $0.count) }
   }
 
-  private static func words(for selected: Int) -> String { selected == 0 ? localized("None selected") : counted("{count} selected", "{count} selected", selected) }
+  private static func words(for selected: Int) -> String {
+    selected == 0 ? localized("None selected") : counted("{count} selected", "{count} selected", selected)
+  }
 
   /// The widgets with their accessible names.
   private static var samples: [(String, Widget)] {
@@ -63,7 +65,10 @@ final class WidgetsPage: DemoPage {
       ("Reykjavík", stack("Reykjavík", localized("Snow, 27 °F"))),
       (localized("Favorite"), captioned(localized("Favorite"), icon: "starred-symbolic")),
       (localized("Long text"), wrapping(localized("A text that is longer than the others, and wraps where it’s narrow"))),
-      (localized("Alarm at seven"), row(Image(icon: "alarm-symbolic"), Label(localized("7:00")), Switch().named(localized("Alarm at seven")))),
+      (
+        localized("Alarm at seven"),
+        row(Image(icon: "alarm-symbolic"), Label(localized("7:00")), Switch().named(localized("Alarm at seven")))
+      ),
     ]
   }
 

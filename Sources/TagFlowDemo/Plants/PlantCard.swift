@@ -47,10 +47,11 @@ final class PlantCard: Box {
     if self.plant?.botanicalName != plant.botanicalName {
       name.text = plant.name
       botanicalName.text = plant.botanicalName
-      facts.setTags(PlantFacet.allCases.map { facet in
-        let tag = facet.tags[facet.tag(of: plant).rawValue]
-        return Tag(tag.text, id: Tag.ID(rawValue: facet.rawValue), icon: tag.icon)
-      })
+      facts.setTags(
+        PlantFacet.allCases.map { facet in
+          let tag = facet.tags[facet.tag(of: plant).rawValue]
+          return Tag(tag.text, id: Tag.ID(rawValue: facet.rawValue), icon: tag.icon)
+        })
       button?.tooltip = localized("Tags of {title}", ["title": plant.name])
       button?.setAccessibleLabel(localized("Tags of {title}", ["title": plant.name]))
     }

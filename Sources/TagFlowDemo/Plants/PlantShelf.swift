@@ -159,8 +159,14 @@ extension Window {
 
   /// Lets Ctrl+Z and Ctrl+Shift+Z undo and redo changes of tags.
   func addUndoShortcuts(of shelf: PlantShelf) {
-    addShortcut("<Control>z") { [weak shelf] in shelf?.undo(); return true }
-    addShortcut("<Shift><Control>z") { [weak shelf] in shelf?.redo(); return true }
+    addShortcut("<Control>z") { [weak shelf] in
+      shelf?.undo()
+      return true
+    }
+    addShortcut("<Shift><Control>z") { [weak shelf] in
+      shelf?.redo()
+      return true
+    }
   }
 }
 

@@ -75,7 +75,9 @@ struct SuggestionFile: TagSource {
     var (isLoading, failure): (Bool, String?) = (false, nil)
     if case .loading(let part) = state { (isLoading, progress.fraction) = (true, part ?? 0) }
     if case .failed(let reason) = state { failure = reason }
-    text.text = isLoading ? localized("Getting suggestions…") : failure.map { localized("There are no suggestions: {reason}.", ["reason": "\($0)"]) } ?? ""
+    text.text =
+      isLoading
+      ? localized("Getting suggestions…") : failure.map { localized("There are no suggestions: {reason}.", ["reason": "\($0)"]) } ?? ""
     progress.isVisible = isLoading
     cancel.isVisible = isLoading
     retry.isVisible = failure != nil

@@ -30,7 +30,8 @@ struct TagBook: Hashable, Sendable {
       default: $0 == "\u{FFFD}"
       }
     }
-    return hidden ? .other(
+    return hidden
+      ? .other(
         localized(
           "{tag} has control characters or others that cannot be seen.", ["tag": Tag(candidate.text).quotedText])) : nil
   }

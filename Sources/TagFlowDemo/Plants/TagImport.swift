@@ -64,7 +64,8 @@ struct ImportReport: Hashable, Sendable {
 
   func details(limit: Int) -> String {
     let lines = problems.prefix(limit).map(\.description)
-    return (lines + (problems.count > limit ? [counted("… and {count} more", "… and {count} more", problems.count - limit)] : [])).joined(separator: "\n")
+    return (lines + (problems.count > limit ? [counted("… and {count} more", "… and {count} more", problems.count - limit)] : [])).joined(
+      separator: "\n")
   }
 }
 

@@ -51,9 +51,11 @@ import TagFlow
     }
     colors.historyLimit = 0
     colors.selection.mode = .single
-    colors.setTags([Tag(localized("None"), id: Tag.ID(rawValue: 0))] + TagColor.allCases.enumerated().map {
-      Tag(caseTitle($1.rawValue), id: Tag.ID(rawValue: $0 + 1), style: $1.style, selectedStyle: $1.selectedStyle)
-    })
+    colors.setTags(
+      [Tag(localized("None"), id: Tag.ID(rawValue: 0))]
+        + TagColor.allCases.enumerated().map {
+          Tag(caseTitle($1.rawValue), id: Tag.ID(rawValue: $0 + 1), style: $1.style, selectedStyle: $1.selectedStyle)
+        })
     colors.onTap = { [weak self] tag, _ in self?.color(tag) }
   }
 
@@ -95,7 +97,8 @@ import TagFlow
     detail.isVisible = !selected.isEmpty
     editor.isVisible = selected.count == 1
     merge.isVisible = selected.count > 1
-    hint.text = shelf.book.tags.isEmpty
+    hint.text =
+      shelf.book.tags.isEmpty
       ? localized("You have no tags yet. Create one, then use the pencil on a card to tag a plant.")
       : localized("Select a tag to rename or color it, or several to merge them. Drag to reorder; drag down to delete.")
     guard selected.count == 1 else { return }

@@ -12,16 +12,21 @@ extension Shell {
     let look = Menu()
     look.appendSubmenu(
       localized("Appearance"),
-      Menu([localized("Follow System"): "color-scheme::system", localized("Light"): "color-scheme::light", localized("Dark"): "color-scheme::dark"]))
+      Menu([
+        localized("Follow System"): "color-scheme::system", localized("Light"): "color-scheme::light",
+        localized("Dark"): "color-scheme::dark",
+      ]))
     look.appendSubmenu(
-      localized("Text Direction"), Menu([localized("Left to Right"): "text-direction::ltr", localized("Right to Left"): "text-direction::rtl"]))
+      localized("Text Direction"),
+      Menu([localized("Left to Right"): "text-direction::ltr", localized("Right to Left"): "text-direction::rtl"]))
     let scale = Menu()
     for percent in [75, 100, 125, 150, 200] { scale.append(percentage(Double(percent) / 100), action: "app.text-scale::\(percent)") }
     look.appendSubmenu(localized("Text Size"), scale)
     look.append(localized("Animations"), action: "app.animations")
 
     let view = Menu([
-      localized("Next Page"): "next-page", localized("Previous Page"): "previous-page", localized("Pages"): "pages", localized("Controls"): "controls",
+      localized("Next Page"): "next-page", localized("Previous Page"): "previous-page", localized("Pages"): "pages",
+      localized("Controls"): "controls",
       localized("Events"): "events", localized("Fullscreen"): "fullscreen", localized("View Source"): "source",
     ])
     let about = Menu([localized("Keyboard Shortcuts"): "shortcuts", localized("About TagFlow Demo"): "about"])
@@ -66,38 +71,58 @@ extension Shell {
       application.setShortcuts(keys, for: action)
     }
     // Not application shortcuts, which would take precedence over a text field's own undo.
-    window.addShortcut("<Control>z") { [weak self] in self?.undo(by: .key); return true }
-    window.addShortcut("<Shift><Control>z") { [weak self] in self?.redo(by: .key); return true }
+    window.addShortcut("<Control>z") { [weak self] in
+      self?.undo(by: .key)
+      return true
+    }
+    window.addShortcut("<Shift><Control>z") { [weak self] in
+      self?.redo(by: .key)
+      return true
+    }
   }
 
   private func showShortcuts() {
     Window.shortcuts([
-      (localized("Chips"), [
-        Shortcut(localized("Select or deselect"), "space Return"), Shortcut(localized("Extend the selection"), "<Shift>Left <Shift>Right"),
-        Shortcut(localized("Select all"), "<Control>a"), Shortcut(localized("Deselect all"), "<Shift><Control>a"),
-        Shortcut(localized("Copy"), "<Control>c"), Shortcut(localized("Cut"), "<Control>x"), Shortcut(localized("Paste"), "<Control>v"),
-        Shortcut(localized("Remove"), "Delete BackSpace"), Shortcut(localized("Chip menu"), "Menu <Shift>F10"),
-      ]),
-      (localized("Moving Chips"), [
-        Shortcut(localized("Move the chip"), "<Shift><Control>Left <Shift><Control>Right"),
-        Shortcut(localized("Move to the start or end"), "<Shift><Control>Home <Shift><Control>End"),
-        Shortcut(localized("Lift, move with arrow keys, drop"), "m"), Shortcut(localized("Drop"), "space Return"),
-        Shortcut(localized("Put back"), "Escape"),
-      ]),
-      (localized("Navigation"), [
-        Shortcut(localized("Next chip"), "Left Right Up Down"), Shortcut(localized("First or last chip"), "Home End"),
-        Shortcut(localized("Next or previous screen"), "Page_Up Page_Down"), Shortcut(localized("Chip by first letters"), "a...z"),
-        Shortcut(localized("Leave the chips"), "Tab"),
-      ]),
-      (localized("Window"), [
-        Shortcut(localized("Next page"), "<Control>Page_Down"), Shortcut(localized("Previous page"), "<Control>Page_Up"),
-        Shortcut(localized("Undo"), "<Control>z"), Shortcut(localized("Redo"), "<Shift><Control>z"), Shortcut(localized("Search pages"), "<Control>f"),
-        Shortcut(localized("Show or hide the controls"), ShellPane.controls.keys),
-        Shortcut(localized("Show or hide the events"), ShellPane.events.keys),
-        Shortcut(localized("Show or hide the pages"), ShellPane.pages.keys), Shortcut(localized("View the page’s source"), "<Control>u"),
-        Shortcut(localized("Fullscreen"), "F11"), Shortcut(localized("Main menu"), "F10"),
-        Shortcut(localized("Keyboard shortcuts"), "<Control>question"), Shortcut(localized("Close"), "<Control>w"),
-      ]),
+      (
+        localized("Chips"),
+        [
+          Shortcut(localized("Select or deselect"), "space Return"),
+          Shortcut(localized("Extend the selection"), "<Shift>Left <Shift>Right"),
+          Shortcut(localized("Select all"), "<Control>a"), Shortcut(localized("Deselect all"), "<Shift><Control>a"),
+          Shortcut(localized("Copy"), "<Control>c"), Shortcut(localized("Cut"), "<Control>x"), Shortcut(localized("Paste"), "<Control>v"),
+          Shortcut(localized("Remove"), "Delete BackSpace"), Shortcut(localized("Chip menu"), "Menu <Shift>F10"),
+        ]
+      ),
+      (
+        localized("Moving Chips"),
+        [
+          Shortcut(localized("Move the chip"), "<Shift><Control>Left <Shift><Control>Right"),
+          Shortcut(localized("Move to the start or end"), "<Shift><Control>Home <Shift><Control>End"),
+          Shortcut(localized("Lift, move with arrow keys, drop"), "m"), Shortcut(localized("Drop"), "space Return"),
+          Shortcut(localized("Put back"), "Escape"),
+        ]
+      ),
+      (
+        localized("Navigation"),
+        [
+          Shortcut(localized("Next chip"), "Left Right Up Down"), Shortcut(localized("First or last chip"), "Home End"),
+          Shortcut(localized("Next or previous screen"), "Page_Up Page_Down"), Shortcut(localized("Chip by first letters"), "a...z"),
+          Shortcut(localized("Leave the chips"), "Tab"),
+        ]
+      ),
+      (
+        localized("Window"),
+        [
+          Shortcut(localized("Next page"), "<Control>Page_Down"), Shortcut(localized("Previous page"), "<Control>Page_Up"),
+          Shortcut(localized("Undo"), "<Control>z"), Shortcut(localized("Redo"), "<Shift><Control>z"),
+          Shortcut(localized("Search pages"), "<Control>f"),
+          Shortcut(localized("Show or hide the controls"), ShellPane.controls.keys),
+          Shortcut(localized("Show or hide the events"), ShellPane.events.keys),
+          Shortcut(localized("Show or hide the pages"), ShellPane.pages.keys), Shortcut(localized("View the page’s source"), "<Control>u"),
+          Shortcut(localized("Fullscreen"), "F11"), Shortcut(localized("Main menu"), "F10"),
+          Shortcut(localized("Keyboard shortcuts"), "<Control>question"), Shortcut(localized("Close"), "<Control>w"),
+        ]
+      ),
     ]).present(over: window)
   }
 

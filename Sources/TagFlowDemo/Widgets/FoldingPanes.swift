@@ -44,11 +44,21 @@ final class FoldingPanes: Widget {
   /// Whether the panes are visible: beside the page, or above it when folded.
   var isStartShown: Bool {
     get { startPane.isShown }
-    set { if newValue != isStartShown { startPane.isShown = newValue; queueResize() } }
+    set {
+      if newValue != isStartShown {
+        startPane.isShown = newValue
+        queueResize()
+      }
+    }
   }
   var isEndShown: Bool {
     get { endPane.isShown }
-    set { if newValue != isEndShown { endPane.isShown = newValue; queueResize() } }
+    set {
+      if newValue != isEndShown {
+        endPane.isShown = newValue
+        queueResize()
+      }
+    }
   }
 
   /// Called after the first layout, and when a pane has folded or unfolded; capture weakly.

@@ -33,7 +33,9 @@ final class FrameGraph: Widget {
     (localized("Rendering"), RGBA(red: 0.78, green: 0.45, blue: 0), { $0.render }),
   ]
 
-  private lazy var milliseconds = (Self.budgets + [0]).map { TextBlock(localized("{time} ms", ["time": decimal($0, digits: $0 == 0 ? 0 : 1)]), for: self) }
+  private lazy var milliseconds = (Self.budgets + [0]).map {
+    TextBlock(localized("{time} ms", ["time": decimal($0, digits: $0 == 0 ? 0 : 1)]), for: self)
+  }
   private lazy var names = Self.parts.map { TextBlock($0.name, for: self) }
   private lazy var ages = TextBlock(for: self)
 

@@ -134,7 +134,8 @@ public struct TagPicture: Hashable, Sendable {
   /// - Precondition: `width >= 1`, `height >= 1` and `rgba.count == 4 * width * height`.
   public init(rgba: [UInt8], width: Int, height: Int) {
     precondition(width >= 1 && height >= 1, "Invalid picture size: \(width) × \(height) pixels")
-    precondition(rgba.count == 4 * width * height, "A picture of \(width) × \(height) pixels needs 4 bytes each, but has \(rgba.count) bytes")
+    precondition(
+      rgba.count == 4 * width * height, "A picture of \(width) × \(height) pixels needs 4 bytes each, but has \(rgba.count) bytes")
     storage = Storage(.pixels(rgba, width: width, height: height))
   }
 
@@ -143,9 +144,13 @@ public struct TagPicture: Hashable, Sendable {
     // The first bytes distinguish long pictures well enough.
     switch source {
     case .file(let path): hasher.combine(path)
-    case .bytes(let bytes): hasher.combine(bytes.prefix(256)); hasher.combine(bytes.count)
+    case .bytes(let bytes):
+      hasher.combine(bytes.prefix(256))
+      hasher.combine(bytes.count)
     case .pixels(let bytes, let width, let height):
-      hasher.combine(bytes.prefix(256)); hasher.combine(width); hasher.combine(height)
+      hasher.combine(bytes.prefix(256))
+      hasher.combine(width)
+      hasher.combine(height)
     }
   }
 }

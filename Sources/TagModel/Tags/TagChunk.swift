@@ -169,7 +169,8 @@ struct TagChunk: Sendable {
     let isBare = boxes.isEmpty
     unsafe texts.withUnsafeBufferPointer { texts in
       for offset in range {
-        let isDone = unsafe (isBare || boxes[offset] == nil)
+        let isDone =
+          unsafe (isBare || boxes[offset] == nil)
           && (!skippingStates || flags[offset] == .enabled)
           && texts[offset].utf8.withContiguousStorageIfAvailable { unsafe plain($0) } == true
         if !isDone { other(self[offset]) }
@@ -336,9 +337,10 @@ extension TagList {
 
   /// Inserts tags that are too few for a separate chunk.
   private mutating func insertNewOneByOne(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
-    for unsafe (offset, tag) in unsafe tags.enumerated() {
+    for offset in 0..<tags.count {
+      let tag = unsafe tags[offset]
       if contains(tag.id) {
-        for unsafe earlier in unsafe tags[..<offset] { remove(earlier.id) }
+        for earlier in 0..<offset { remove(unsafe tags[earlier].id) }
         return tag.id
       }
       insertNew(tag, at: index + offset)

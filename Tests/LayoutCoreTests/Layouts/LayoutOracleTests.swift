@@ -35,36 +35,45 @@ import Testing
   }
 
   @Test("Wrap") func wrap() throws {
-    try compare(20_000..<22_000, { random in
-      var layout = random.wrap(random.random.chance(0.5) ? .wrapping : .counted(3))
-      layout.flexibleSpacing = nil
-      return layout
-    }) { layout, items, size in
+    try compare(
+      20_000..<22_000,
+      { random in
+        var layout = random.wrap(random.random.chance(0.5) ? .wrapping : .counted(3))
+        layout.flexibleSpacing = nil
+        return layout
+      }
+    ) { layout, items, size in
       guard let layout = layout as? WrapLayout else { return [] }
       return ReferenceWrap.frames(layout, items, in: size)
     }
   }
 
   @Test("Wrap with flexible spacing") func flexibleSpacing() throws {
-    try compare(40_000..<42_000, { random in
-      let count = random.random.int(1...4)
-      let lines: [WrapLayout.Lines] = [.wrapping, .counted(count), .columns(count), .shortestColumn(count)]
-      var layout = random.wrap(random.random.element(of: lines))
-      layout.flexibleSpacing = random.flexibleSpacing()
-      return layout
-    }) { layout, items, size in
+    try compare(
+      40_000..<42_000,
+      { random in
+        let count = random.random.int(1...4)
+        let lines: [WrapLayout.Lines] = [.wrapping, .counted(count), .columns(count), .shortestColumn(count)]
+        var layout = random.wrap(random.random.element(of: lines))
+        layout.flexibleSpacing = random.flexibleSpacing()
+        return layout
+      }
+    ) { layout, items, size in
       guard let layout = layout as? WrapLayout else { return [] }
       return ReferenceWrap.frames(layout, items, in: size)
     }
   }
 
   @Test("Waterfalls") func waterfalls() throws {
-    try compare(50_000..<52_000, { random in
-      let count = random.random.int(1...5)
-      var layout = random.wrap(random.random.chance(0.5) ? .columns(count) : .shortestColumn(count))
-      layout.flexibleSpacing = nil
-      return layout
-    }) { layout, items, size in
+    try compare(
+      50_000..<52_000,
+      { random in
+        let count = random.random.int(1...5)
+        var layout = random.wrap(random.random.chance(0.5) ? .columns(count) : .shortestColumn(count))
+        layout.flexibleSpacing = nil
+        return layout
+      }
+    ) { layout, items, size in
       guard let layout = layout as? WrapLayout else { return [] }
       return ReferenceWrap.frames(layout, items, in: size)
     }
@@ -99,22 +108,28 @@ import Testing
   }
 
   @Test("Float with flexible spacing equals a float of equal items with that spacing") func flexibleFloat() throws {
-    try compare(70_000..<72_000, { random in
-      var layout = random.float()
-      layout.flexibleSpacing = random.flexibleSpacing()
-      return layout
-    }) { layout, items, size in
+    try compare(
+      70_000..<72_000,
+      { random in
+        var layout = random.float()
+        layout.flexibleSpacing = random.flexibleSpacing()
+        return layout
+      }
+    ) { layout, items, size in
       guard let layout = layout as? FloatLayout else { return [] }
       return ReferenceFloat.flexibleFrames(layout, items, in: size)
     }
   }
 
   @Test("Float") func float() throws {
-    try compare(30_000..<32_000, { random in
-      var layout = random.float()
-      layout.flexibleSpacing = nil
-      return layout
-    }) { layout, items, size in
+    try compare(
+      30_000..<32_000,
+      { random in
+        var layout = random.float()
+        layout.flexibleSpacing = nil
+        return layout
+      }
+    ) { layout, items, size in
       guard let layout = layout as? FloatLayout else { return [] }
       return ReferenceFloat.frames(layout, items, in: size)
     }

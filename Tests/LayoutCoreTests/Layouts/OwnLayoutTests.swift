@@ -85,7 +85,13 @@ private struct Shares: Layout {
   }
 
   @Test("Weights, fills, limits and margins can be had by declaring them") func weights() throws {
-    let items = [item("a") { $0.width = .weight(1) }, item("b") { $0.width = .weight(3); $0.top = .percent(10) }]
+    let items = [
+      item("a") { $0.width = .weight(1) },
+      item("b") {
+        $0.width = .weight(3)
+        $0.top = .percent(10)
+      },
+    ]
     let frames = try ItemContainer(Shares(), items: items).arrange(in: Proposal(width: 200, height: 50)).frames
     #expect(frames == [Rect(x: 0, y: 0, width: 50, height: 10), Rect(x: 50, y: 5, width: 150, height: 10)])
     let full = try ItemContainer(Shares(), items: [item { $0.width = .fill }]).arrange(in: Proposal(width: 200, height: 50)).frames

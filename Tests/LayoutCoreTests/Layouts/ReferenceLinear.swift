@@ -39,7 +39,8 @@ struct ReferenceLinear {
     case .equalSpaces(let centered): equalize(sizes: false, nil, centered)
     }
     let across = axis == .vertical ? widths : zip(all, sizes).map { acrossSize($0, $1) }
-    let line = zip(all, across).filter { alignment($0.0) == .baseline }
+    let line =
+      zip(all, across).filter { alignment($0.0) == .baseline }
       .map { $0.0.edge(.vertical, .near) + $0.0.baseline($0.1) }.max() ?? 0
     var (position, frames) = (lead, [Rect]())
     for place in all.indices {

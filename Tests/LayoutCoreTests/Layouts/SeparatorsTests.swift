@@ -54,7 +54,11 @@ import Testing
     #expect(ends(separators.filter(\.isBetweenLines)) == [[0, 35, 110, 35]])
     #expect(ends(separators.filter { !$0.isBetweenLines }) == [[55, 0, 55, 35], [35, 35, 35, 60], [75, 35, 75, 60]])
     #expect(ends(arrangement.separators()) == [[0, 35, 110, 35]], "rows alone")
-    let sideways = TableLayout(.horizontal, rows: [TableRow("a", cells: items([(10, 30), (10, 20)])), TableRow("b", cells: [LayoutItem("c", natural: Size(width: 10, height: 10))])], spacing: PerAxis(10))
+    let sideways = TableLayout(
+      .horizontal,
+      rows: [
+        TableRow("a", cells: items([(10, 30), (10, 20)])), TableRow("b", cells: [LayoutItem("c", natural: Size(width: 10, height: 10))]),
+      ], spacing: PerAxis(10))
     let columns = try sideways.container().arrange(in: Proposal(width: 30, height: 60)).separators(along: .horizontal, nested: true)
     #expect(ends(columns) == [[15, 0, 15, 60], [0, 35, 15, 35]])
   }
@@ -103,7 +107,8 @@ import Testing
       #expect(Set(separators).count == separators.count, "seed \(seed)")
     }
     let grid = try ItemContainer(
-      WrapLayout(spacing: PerAxis(4), lines: .counted(7)), items: self.items(Array(repeating: (10, 10), count: 70))).arrange()
+      WrapLayout(spacing: PerAxis(4), lines: .counted(7)), items: self.items(Array(repeating: (10, 10), count: 70))
+    ).arrange()
     #expect(grid.separators().count == 9 + 10 * 6)
   }
 

@@ -46,7 +46,8 @@ import Testing
     #expect(SizeClass(of: Size(width: 300, height: 300)).orientation == .landscape)
     #expect(SizeClass(of: Size(width: 300, height: 301)).orientation == .portrait)
     let low = SizeClass.Thresholds(width: 100, height: 100)
-    #expect(SizeClass(of: Size(width: 100, height: 99), thresholds: low) == SizeClass(width: .regular, height: .compact, orientation: .landscape))
+    #expect(
+      SizeClass(of: Size(width: 100, height: 99), thresholds: low) == SizeClass(width: .regular, height: .compact, orientation: .landscape))
     #expect(SizeClass(of: Size(width: Double.nan, height: 1)).width == .compact)
   }
 

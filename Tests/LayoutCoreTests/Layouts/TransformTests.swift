@@ -40,7 +40,8 @@ import Testing
 
   private func row(_ transform: Transform2D, _ name: String = "") -> ItemContainer {
     let items = [30.0, 50].map { LayoutItem("\(name)\($0)", natural: Size(width: $0, height: 10)) }
-    return ItemContainer(LinearLayout(.horizontal), padding: Insets(top: 0, start: 20, bottom: 0, end: 0), transform: transform, items: items)
+    return ItemContainer(
+      LinearLayout(.horizontal), padding: Insets(top: 0, start: 20, bottom: 0, end: 0), transform: transform, items: items)
   }
 
   @Test("Centers are transformed about the container's center, and sizes are kept") func frames() throws {

@@ -35,20 +35,20 @@ import XCTest
       // Mirrored: the window, lines, scrolled rows, icons and buttons in chips, rounded corners, each layout, forms.
       .rightToLeft:
         """
-        welcome tags horizontal overflow layouts gallery basic styles rich gestures entry filter list form \
-        linear frame relative table wrap float path sections
-        """,
+      welcome tags horizontal overflow layouts gallery basic styles rich gestures entry filter list form \
+      linear frame relative table wrap float path sections
+      """,
       // Measured text: chips of each kind, lines that a limit cuts off, rows, fields and forms. `api` folds the panes.
       .largeText:
         """
-        welcome tags horizontal overflow gallery basic styles rich entry filter api attachments widgets list cards form
-        """,
+      welcome tags horizontal overflow gallery basic styles rich entry filter api attachments widgets list cards form
+      """,
       // Arranged differently: the window without panes, bars, content side by side, an arrangement by size.
       .narrow:
         """
-        welcome tags horizontal gallery exchange gestures entry validation filter api million list cards form nested pane \
-        between sizeclass
-        """,
+      welcome tags horizontal gallery exchange gestures entry validation filter api million list cards form nested pane \
+      between sizeclass
+      """,
     ]
   }
 
@@ -207,7 +207,8 @@ struct ReferencePictures {
   /// Whether a page that is new has a picture for another version of GTK: whoever added it need not have all versions.
   private func isOnlyElsewhere(_ page: String) -> Bool {
     Self.required.contains { version in
-      FileManager.default.fileExists(atPath: Self.root.appending(path: "Tests/Pictures/\(version)/\(folder.lastPathComponent)/\(page).png").path)
+      FileManager.default.fileExists(
+        atPath: Self.root.appending(path: "Tests/Pictures/\(version)/\(folder.lastPathComponent)/\(page).png").path)
     }
   }
 

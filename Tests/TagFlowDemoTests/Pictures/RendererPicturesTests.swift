@@ -36,7 +36,8 @@ import XCTest
       XCTAssertNotEqual(name, "GskCairoRenderer", "GSK_RENDERER names no other renderer that works here")
       let drawn = Pixels.drawn(shell.window.pointer, by: [cairo, renderer]).map(Picture.init(halfOf:))
       guard let difference = PictureDifference(drawn[0], drawn[1], tolerance: 16), difference.share > 0.003 else { return }
-      XCTFail("\(page), \(name): \(difference.share * 100) % differ; see \((try? pictures.write(difference.picture, differing: page)) ?? "")")
+      XCTFail(
+        "\(page), \(name): \(difference.share * 100) % differ; see \((try? pictures.write(difference.picture, differing: page)) ?? "")")
     }
   }
 }

@@ -29,7 +29,11 @@ import XCTest
     XCTAssertGreaterThan(text.utf8.count, 1 << 20)
     try! folder.write(text, to: "big.csv")
     page.shelf.importFiles([folder.file("big.csv")])
-    XCTAssertTrue(MainLoop.run(until: { turns += 1; return names.count == TagBook.limit }))
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        turns += 1
+        return names.count == TagBook.limit
+      }))
     XCTAssertGreaterThan(turns, 1, "the file is read in the background")
     XCTAssertEqual(page.notices.text, "Imported 1,000 new tags; 59,000 entries were refused.")
     page.shelf.undo()

@@ -26,8 +26,10 @@ final class SuggestionFileTests: XCTestCase {
     do {
       _ = try await source.tags { _ in }
       XCTFail("the file is missing")
-    } catch { XCTAssertTrue("\(error)".contains("the service does not answer"), "\(error)")
-      XCTAssertFalse("\(error)".contains(folder.path), "users don't know the file") }
+    } catch {
+      XCTAssertTrue("\(error)".contains("the service does not answer"), "\(error)")
+      XCTAssertFalse("\(error)".contains(folder.path), "users don't know the file")
+    }
     try folder.write("tag\n\"open", to: "s.csv")
     do {
       _ = try await source.tags { _ in }

@@ -69,8 +69,10 @@ final class BookFileTests: XCTestCase {
     }
     XCTAssertEqual(
       folder.names,
-      ["tags.json", "tags.json.damaged", "tags.json.damaged-2", "tags.json.damaged-3", "tags.json.damaged-4",
-       "tags.json.damaged-5", "tags.json.lock"])
+      [
+        "tags.json", "tags.json.damaged", "tags.json.damaged-2", "tags.json.damaged-3", "tags.json.damaged-4",
+        "tags.json.damaged-5", "tags.json.lock",
+      ])
     for (path, text) in zip(asides, damaged) { XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text) }
   }
 

@@ -108,9 +108,11 @@ import XCTest
     row.show(Array(tags[..<3]))
     place(offset: Point(x: 15, y: -5), held: [tags[1].id: Point(x: 100, y: 50)])
     XCTAssertEqual(row.stage.visible.map { $0.chip.placed }, [Point(x: 0, y: 0), Point(x: 100, y: 50), Point(x: 80, y: 0)])
-    XCTAssertEqual(row.stage.visible.map { bounds(of: $0.chip) }, [
-      Rect(x: -15, y: 5, width: 40, height: 24), Rect(x: 85, y: 55, width: 40, height: 24), Rect(x: 65, y: 5, width: 40, height: 24),
-    ])
+    XCTAssertEqual(
+      row.stage.visible.map { bounds(of: $0.chip) },
+      [
+        Rect(x: -15, y: 5, width: 40, height: 24), Rect(x: 85, y: 55, width: 40, height: 24), Rect(x: 65, y: 5, width: 40, height: 24),
+      ])
   }
 
   private func bounds(of chip: TagChip) -> Rect { row.bounds(of: chip.pointer)! }

@@ -52,7 +52,8 @@ internal import TagModel
     shown.isSelected = false
     if tag.richText == nil, let match = completion.match, tag.text == completion.text {
       let text = completion.text
-      shown.richText = RichText(String(text[..<match.lowerBound])) + RichText(String(text[match]), .bold)
+      shown.richText =
+        RichText(String(text[..<match.lowerBound])) + RichText(String(text[match]), .bold)
         + RichText(String(text[match.upperBound...]))
     }
     return CompletionChip(shown, in: entry)

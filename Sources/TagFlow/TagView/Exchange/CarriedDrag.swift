@@ -144,7 +144,8 @@ internal import TagModel
   /// The view that has the tags: the one that they come from or, if its row has been filled with another record, the one whose row has
   /// been filled with theirs.
   private var home: TagView? {
-    if let source = parcel.source, gtk_widget_get_root(source.pointer) != nil, parcel.tags.contains(where: { source.tags.contains($0.id) }) {
+    if let source = parcel.source, gtk_widget_get_root(source.pointer) != nil, parcel.tags.contains(where: { source.tags.contains($0.id) })
+    {
       return source
     }
     let views = scrollers.outermost.map { TagView.views(in: $0) } ?? []

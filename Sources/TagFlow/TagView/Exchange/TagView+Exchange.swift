@@ -7,7 +7,8 @@ public import TagModel
 
 extension TagView {
   static let exchangeProperties = TagExchange.properties.properties(
-    initial: TagExchange(), get: { (view: TagView) in view.exchange }) { $1(&$0.exchange) }
+    initial: TagExchange(), get: { (view: TagView) in view.exchange }
+  ) { $1(&$0.exchange) }
 
   /// The separators of the ``exchange``, in the order in which C has set them.
   fileprivate var importSeparators: String {
@@ -50,7 +51,9 @@ extension TagExchange {
       .string(
         "import-separators", "The characters that separate tags in a text, besides line breaks",
         default: TagSplitter().shownSeparators
-      ) { (view: TagView) in view.importSeparators } set: {
+      ) { (view: TagView) in
+        view.importSeparators
+      } set: {
         $0.importSeparators = $1
       }
     ) { $0.splitter != $1.splitter },

@@ -247,7 +247,11 @@ extension DeleteZoneWidget {
 ///
 /// Positions are in logical pixels from the left or top of the zone's content area.
 struct ZoneClearance {
-  private enum Side: Double { case before = -1, middle = 0, after = 1 }
+  private enum Side: Double {
+    case before = -1
+    case middle = 0
+    case after = 1
+  }
 
   private var side = Side.middle
   /// The animated ``side``.

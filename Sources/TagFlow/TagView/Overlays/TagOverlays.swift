@@ -71,8 +71,9 @@ internal import TagModel
       // A size of zero minus its padding would give the label a negative size.
       return view.place(badge.pointer, Rect(x: 0, y: 0, width: size.width, height: size.height))
     }
-    let corner = Point(
-      x: view.textDirection == .rightToLeft ? placed.x : placed.x + lift.size.width, y: placed.y) - view.scrollOffset
+    let corner =
+      Point(
+        x: view.textDirection == .rightToLeft ? placed.x : placed.x + lift.size.width, y: placed.y) - view.scrollOffset
     view.place(
       badge.pointer,
       Rect(x: corner.x - size.width / 2, y: corner.y - size.height / 2, width: size.width, height: size.height))

@@ -50,7 +50,8 @@ struct GestureComparison: Equatable {
     rows = measures + steps + results
     let differences = summaries.count == 2 ? summaries[0].differences(from: summaries[1]).map(\.words) : []
     isSame = differences.isEmpty
-    verdict = isSame
+    verdict =
+      isSame
       ? localized("The outcome is the same.")
       : localized("The outcome differs: {parts}.", ["parts": differences.joined(separator: ", ")])
   }

@@ -189,10 +189,10 @@ extension GestureRecording {
   /// The kind of gesture, in a word.
   var kind: String {
     let states = expected?.states ?? []
-    return if states.contains("lifted") { localized("Drag") }
-      else if states.contains("swiping") { localized("Swipe") }
-      else if states.contains("banding") { localized("Rubber band") }
-      else if steps.contains(where: \.input.isPress) { localized("Tap") }
-      else { localized("Keys") }
+    return if states.contains("lifted") { localized("Drag") } else if states.contains("swiping") {
+      localized("Swipe")
+    } else if states.contains("banding") { localized("Rubber band") } else if steps.contains(where: \.input.isPress) {
+      localized("Tap")
+    } else { localized("Keys") }
   }
 }

@@ -33,7 +33,8 @@ final class GesturesPage: DemoPage {
       ControlGroup(localized("Thresholds")) { [timeline] group in
         group.addSlider(localized("Tap tolerance"), 1...40, view, \.gestures.threshold)
         // GTK's recognizer allows half to twice its default time.
-        group.addSlider(localized("Long press (ms)"), 250...1000, step: 10, value: view.gestures.longPressTime) { [weak view, weak timeline] in
+        group.addSlider(localized("Long press (ms)"), 250...1000, step: 10, value: view.gestures.longPressTime) {
+          [weak view, weak timeline] in
           view?.gestures.longPressTime = $0
           timeline?.longPressTime = $0
         }

@@ -145,7 +145,9 @@ final class TraceOverlay: Widget {
         snapshot.stroke(place.frame, radius: place.frame.height / 2, width: 2, color: blue)
         snapshot.line(from: lift.center, to: center, width: 1.5, color: blue.faded(to: 0.8))
         snapshot.disc(center, radius: 5, color: blue)
-        drawCaption(localized("place {number}", ["number": grouped(place.index)]), near: Point(x: place.frame.x - 8, y: place.frame.maxY), into: snapshot)
+        drawCaption(
+          localized("place {number}", ["number": grouped(place.index)]), near: Point(x: place.frame.x - 8, y: place.frame.maxY),
+          into: snapshot)
       } else {
         let color = place.isAllowed ? blue.faded(to: 0.6) : LabColor.refused
         snapshot.ring(center, radius: 4, width: 1.5, color: color)
@@ -178,7 +180,9 @@ final class TraceOverlay: Widget {
     if let run {
       let speed = abs(run.depth * run.depth * run.depth) * settings.topSpeed * min(1, run.elapsed / max(1, settings.ramp))
       let y = run.depth < 0 ? bounds.y + 4 : bounds.maxY - 34
-      drawCaption(localized("scrolls {speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: bounds.x + bounds.width / 2, y: y), into: snapshot)
+      drawCaption(
+        localized("scrolls {speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: bounds.x + bounds.width / 2, y: y),
+        into: snapshot)
     }
   }
 

@@ -34,7 +34,9 @@ final class BetweenPage: DemoPage {
       home.add((name, Button(tile: name, number) { [weak self] in self?.move(name) }))
     }
     let shelves = [home, suitcase].map(\.manager)
-    group.addChoice(localized("Lines"), [(localized("Natural"), .start), (localized("Centered"), .center), (localized("Stretched"), .fill)], shelves, \.layout.itemSpreading)
+    group.addChoice(
+      localized("Lines"), [(localized("Natural"), .start), (localized("Centered"), .center), (localized("Stretched"), .fill)], shelves,
+      \.layout.itemSpreading)
     group.addNumber(localized("Spacing"), 0...40, step: 2, value: 8) { space in
       for manager in shelves { manager.layout.spacing = PerAxis(space) }
     }

@@ -15,7 +15,11 @@ final class FloatPage: LayoutPage {
         tile?.floating = Floating(reverse: tile?.floating?.reverse ?? false, clear: isOn)
       }
       group.addChoice(
-        localized("Width"), [(localized("Natural"), nil), (localized("Fill the gap"), .weight(1)), (localized("Half the gap"), .weight(0.5)), (localized("160 pixels"), 160 as SizeValue)], tile, \.width)
+        localized("Width"),
+        [
+          (localized("Natural"), nil), (localized("Fill the gap"), .weight(1)), (localized("Half the gap"), .weight(0.5)),
+          (localized("160 pixels"), 160 as SizeValue),
+        ], tile, \.width)
       group.addChoice(localized("Height"), [(localized("Natural"), nil), ("60", 60), ("90", 90), ("140", 140)], tile, \.height)
       group.addChoice(localized("In the line"), tileAlignments, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
         if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = $0 }
@@ -29,7 +33,9 @@ final class FloatPage: LayoutPage {
     super.init(localized("Tiles float to either side, as high as they fit beside those before them."), board)
     let group = ControlGroup(localized("Float Layout"))
     controls = [group, board.tileControls]
-    group.addChoice(localized("Direction"), [(localized("Horizontal"), Axis.horizontal), (localized("Vertical"), .vertical)], selected: .horizontal) {
+    group.addChoice(
+      localized("Direction"), [(localized("Horizontal"), Axis.horizontal), (localized("Vertical"), .vertical)], selected: .horizontal
+    ) {
       [weak self] in self?.turn(to: $0)
     }
     group.addNumber(localized("Column spacing"), 0...40, step: 2, manager, \.layout.spacing.horizontal)

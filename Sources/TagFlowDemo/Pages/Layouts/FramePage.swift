@@ -24,7 +24,9 @@ final class FramePage: LayoutPage {
   }
 
   private static func addControls(to group: ControlGroup, _ tile: ItemProperties) {
-    let sizes: [(String, SizeValue?)] = [(localized("Natural"), nil), (localized("A third"), .percent(100 / 3)), (localized("Half"), .percent(50)), (localized("Fill"), .fill)]
+    let sizes: [(String, SizeValue?)] = [
+      (localized("Natural"), nil), (localized("A third"), .percent(100 / 3)), (localized("Half"), .percent(50)), (localized("Fill"), .fill),
+    ]
     for (axis, title) in [(Axis.horizontal, localized("Horizontal")), (.vertical, localized("Vertical"))] {
       group.addChoice(title, tileAlignments, selected: tile.constraints[axis].alignment) { [weak tile] in
         tile?.constraints[axis].alignment = $0

@@ -15,7 +15,8 @@ final class LinearPage: LayoutPage {
     super.init(localized("Tiles in a row or a column, which share the remaining space by weight."), board)
     let group = ControlGroup(localized("Linear Layout"))
     controls = [group, board.tileControls]
-    group.addChoice(localized("Direction"), [(localized("Row"), Axis.horizontal), (localized("Column"), .vertical)], selected: .horizontal) {
+    group.addChoice(localized("Direction"), [(localized("Row"), Axis.horizontal), (localized("Column"), .vertical)], selected: .horizontal)
+    {
       [weak self] in self?.turn(to: $0)
     }
     group.addNumber(localized("Spacing"), 0...60, step: 2, manager, \.layout.spacing)
@@ -39,7 +40,8 @@ final class LinearPage: LayoutPage {
   }
 
   private static let distributions: [(String, LinearLayout.Distribution)] = [
-    (localized("By weight"), .weights(nil)), (localized("Shrinking"), .weights(.sizes(.proportional))), (localized("At the start"), .spread(.start)),
+    (localized("By weight"), .weights(nil)), (localized("Shrinking"), .weights(.sizes(.proportional))),
+    (localized("At the start"), .spread(.start)),
     (localized("Center"), .spread(.center)), (localized("At the end"), .spread(.end)), (localized("Between"), .spread(.between)),
     (localized("Around"), .spread(.around)), (localized("Evenly"), .spread(.evenly)), (localized("Fill"), .spread(.fill)),
     (localized("Equal sizes"), .equalSizes(spacing: 12, centered: false)), (localized("Equal gaps"), .equalSpaces(centered: true)),
@@ -47,7 +49,8 @@ final class LinearPage: LayoutPage {
 
   private static func addControls(to group: ControlGroup, _ tile: ItemProperties, _ manager: LinearLayoutManager) {
     let sizes: [(String, SizeValue?)] = [
-      (localized("Natural"), nil), (localized("Weight 1"), .weight(1)), (localized("Weight 2"), .weight(2)), (localized("Weight 3"), .weight(3)), (localized("120 pixels"), 120),
+      (localized("Natural"), nil), (localized("Weight 1"), .weight(1)), (localized("Weight 2"), .weight(2)),
+      (localized("Weight 3"), .weight(3)), (localized("120 pixels"), 120),
     ]
     let axis = manager.layout.axis
     let size = tile.constraints[axis].size

@@ -20,8 +20,9 @@ final class PathPage: LayoutPage {
   init() {
     curve = PathCurve(of: manager)
     super.init(
-      localized("Tiles along a curve, at equal distances. Press the button in the middle to close and open the menu. Transforms move "
-        + "both the curve and the tiles."), LayoutBoard(manager, 8, over: curve))
+      localized(
+        "Tiles along a curve, at equal distances. Press the button in the middle to close and open the menu. Transforms move "
+          + "both the curve and the tiles."), LayoutBoard(manager, 8, over: curve))
     let group = ControlGroup(localized("Path Layout"))
     controls = [group]
     let middle = Button(icon: "open-menu-symbolic", name: localized("Close the menu")) { [weak self] in self?.toggle() }

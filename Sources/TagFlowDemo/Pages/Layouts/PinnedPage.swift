@@ -31,8 +31,9 @@ final class PinnedPage: DemoPage {
     // Added tiles can be undone as well.
     view.recordsProgramChanges = true
     super.init(
-      localized("Drag a tile to move it. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last, and "
-        + "can’t be moved or removed."), views: [view], ScrolledWindow(view), report.widget)
+      localized(
+        "Drag a tile to move it. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last, and "
+          + "can’t be moved or removed."), views: [view], ScrolledWindow(view), report.widget)
     let group = ControlGroup(localized("Tiles"))
     controls = [group]
     view.onTap = { [weak self] tag, _ in self?.press(tag) }

@@ -17,8 +17,9 @@ final class RelativePage: LayoutPage {
     }
     board.board.setMinimumSize(height: 220)
     super.init(
-      localized("Tiles refer to each other’s edges, centers and sizes, in any order. Hide one, and those tied to it close the gap. A "
-        + "cycle of references is reported."), board)
+      localized(
+        "Tiles refer to each other’s edges, centers and sizes, in any order. Hide one, and those tied to it close the gap. A "
+          + "cycle of references is reported."), board)
     let group = ControlGroup(localized("Relative Layout"))
     controls = [group, board.tileControls]
     group.addChoice(localized("Sample"), selected: sample) { [weak self] in self?.show($0) }

@@ -36,7 +36,9 @@ final class SectionsPage: DemoPage {
       ScrolledWindow(board), report.widget, bar: [choice, clear])
     let group = ControlGroup(localized("Sections"))
     controls = [group]
-    let widths: [(String, Cloud.Widths)] = [(localized("Four columns"), .quarters), (localized("Equal widths"), .equal), (localized("Natural"), .natural)]
+    let widths: [(String, Cloud.Widths)] = [
+      (localized("Four columns"), .quarters), (localized("Equal widths"), .equal), (localized("Natural"), .natural),
+    ]
     group.addChoice(localized("Widths"), widths, selected: .quarters) { [weak self] in self?.set(\.widths, $0) }
     group.addNumber(localized("Spacing"), 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
     group.addSwitch(localized("Headers at the end"), isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
@@ -80,7 +82,8 @@ final class SectionsPage: DemoPage {
 
   private func updateChoice() {
     let chosen = cloud.tags.filter(\.button.value).map(\.name)
-    choice.text = chosen.isEmpty ? localized("None selected") : localized("Selected: {tags}", ["tags": chosen.joined(separator: listSeparator)])
+    choice.text =
+      chosen.isEmpty ? localized("None selected") : localized("Selected: {tags}", ["tags": chosen.joined(separator: listSeparator)])
   }
 }
 

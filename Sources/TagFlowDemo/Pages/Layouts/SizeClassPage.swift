@@ -44,7 +44,8 @@ final class SizeClassPage: DemoPage {
     group.addNumber(localized("Regular width from"), 200...2000, step: 20, self, \.thresholds.width)
     group.addNumber(localized("Regular height from"), 200...2000, step: 20, self, \.thresholds.height)
     let lines: [(String, SeparatorStyle?)] = [
-      (localized("None"), nil), (localized("Solid"), SeparatorStyle(head: 8, tail: 8)), (localized("Dashed"), SeparatorStyle(thickness: 2, dashes: [6, 4])),
+      (localized("None"), nil), (localized("Solid"), SeparatorStyle(head: 8, tail: 8)),
+      (localized("Dashed"), SeparatorStyle(thickness: 2, dashes: [6, 4])),
     ]
     group.addChoice(localized("Separators"), lines, self, \.board.separators)
     report.addSwitch(to: group)

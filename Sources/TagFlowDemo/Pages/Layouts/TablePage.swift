@@ -18,18 +18,24 @@ final class TablePage: LayoutPage {
     manager.rows = (0..<4).map { TableRow("row \($0)", columns: .average) }
     group.addChoice(localized("Direction"), [(localized("Rows"), Axis.vertical), (localized("Columns"), .horizontal)], manager, \.axis)
     let columns: [(String, TableRow.Columns)] = [
-      (localized("Equal"), .average), (localized("Natural"), .fill), (localized("Packed"), .wrap), (localized("90 pixels"), .number(90)), (localized("A quarter"), .count(4)),
+      (localized("Equal"), .average), (localized("Natural"), .fill), (localized("Packed"), .wrap), (localized("90 pixels"), .number(90)),
+      (localized("A quarter"), .count(4)),
     ]
     group.addChoice(localized("Cells"), columns, selected: .average) { [weak manager] columns in
       manager?.change { $0.columns = columns }
     }
-    let heights: [(String, TableRow.Height)] = [(localized("Natural"), .wrap), (localized("Equal shares"), .average), (localized("60 pixels"), .number(60))]
+    let heights: [(String, TableRow.Height)] = [
+      (localized("Natural"), .wrap), (localized("Equal shares"), .average), (localized("60 pixels"), .number(60)),
+    ]
     group.addChoice(localized("Row height"), heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
     group.addNumber(localized("Column spacing"), 0...40, step: 4, manager, \.spacing.horizontal)
     group.addNumber(localized("Row spacing"), 0...40, step: 4, manager, \.spacing.vertical)
     group.addChoice(
-      localized("Short rows"), [(localized("Start"), ItemAlignment?.none), (localized("Center"), .center), (localized("End"), .end)], manager, \.alignment)
-    let spreads: [(String, Spreading?)] = [(localized("None"), nil), (localized("Center"), .center), (localized("Between"), .between), (localized("Evenly"), .evenly)]
+      localized("Short rows"), [(localized("Start"), ItemAlignment?.none), (localized("Center"), .center), (localized("End"), .end)],
+      manager, \.alignment)
+    let spreads: [(String, Spreading?)] = [
+      (localized("None"), nil), (localized("Center"), .center), (localized("Between"), .between), (localized("Evenly"), .evenly),
+    ]
     group.addChoice(localized("Spreading"), spreads, manager, \.spreading)
     board.report.addSwitch(to: group)
   }

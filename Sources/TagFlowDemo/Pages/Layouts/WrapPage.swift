@@ -41,7 +41,8 @@ final class WrapPage: LayoutPage {
     sizesSwitch = cloud.addSwitch(localized("Stretch sizes"), self, \.stretchesSizes)
     cloud.addSwitch(localized("Arrange to fit"), self, \.fitsLines)
     let kinds: [(String, Kind)] = [
-      (localized("As many as fit"), .wrapping), (localized("Four per line"), .counted), (localized("Three columns"), .columns), (localized("Waterfall"), .waterfall),
+      (localized("As many as fit"), .wrapping), (localized("Four per line"), .counted), (localized("Three columns"), .columns),
+      (localized("Waterfall"), .waterfall),
       (localized("Horizontal pages"), .pages(.horizontal)), (localized("Vertical pages"), .pages(.vertical)),
     ]
     lines.addChoice(localized("Lines"), kinds, self, \.kind)
