@@ -34,7 +34,7 @@ static void test_zone (void) {
   tagflow_view_set_delete_zone_css (view, "background: #102030; color: white; border-radius: 3px; font-size: 9pt");
   g_assert_cmpstr (tagflow_view_get_delete_zone_css (view), ==,
                    "color: #ffffff; background-color: #102030; border-radius: 3px; font-size: 9pt");
-  g_test_expect_message ("TagFlow", G_LOG_LEVEL_WARNING, "*delete-zone-css: character 1*");
+  g_test_expect_message ("Tagflow", G_LOG_LEVEL_WARNING, "*delete-zone-css: character 1*");
   tagflow_view_set_delete_zone_css (view, "paint: red");
   g_test_assert_expected_messages ();
   tagflow_view_set_delete_zone_css (view, "");

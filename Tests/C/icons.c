@@ -136,7 +136,7 @@ static void test_selected_markup (void) {
   tagflow_tag_set_selected_markup (tag, "<big>Old oak &amp;</big><big> elm</big>");
   g_assert_cmpstr (tagflow_tag_get_selected_markup (tag), ==, "<big>Old oak &amp;</big><big> elm</big>");
   g_assert_cmpuint (*count, ==, 2);
-  g_test_expect_message ("TagFlow", G_LOG_LEVEL_WARNING, "*selected-markup*<b> is never closed*");
+  g_test_expect_message ("Tagflow", G_LOG_LEVEL_WARNING, "*selected-markup*<b> is never closed*");
   tagflow_tag_set_selected_markup (tag, "<b>wrong");
   g_test_assert_expected_messages ();
   g_assert_cmpuint (*count, ==, 2);

@@ -88,7 +88,7 @@ static void test_text_of_tags (void) {
   g_assert_cmpstr (tagflow_tag_get_css (tag), ==, "color: #ff0000; width: 90px");
   g_assert_cmpuint (*style_count, ==, 1);
   g_assert_cmpuint (*text_count, ==, 1);
-  g_test_expect_message ("TagFlow", G_LOG_LEVEL_WARNING, "*TagflowTag: css character 8: *");
+  g_test_expect_message ("Tagflow", G_LOG_LEVEL_WARNING, "*TagflowTag: css character 8: *");
   tagflow_tag_set_css (tag, "color: reddish");
   expect_critical ("tagflow_tag_set_css", "css is not NULL");
   tagflow_tag_set_css (tag, NULL);

@@ -69,7 +69,7 @@ import XCTest
 
   func testACallIsCriticalAndDoesNothing() {
     let gauge = Gauge()
-    g_test_expect_message("TagFlow", G_LOG_LEVEL_CRITICAL, "*called on the main thread*")
+    g_test_expect_message("Tagflow", G_LOG_LEVEL_CRITICAL, "*called on the main thread*")
     onAnotherThread(
       { object in
         var value = GValue()
@@ -78,7 +78,7 @@ import XCTest
         g_object_set_property(object?.assumingMemoryBound(to: GObject.self), "level", &value)
         return nil
       }, gauge.object)
-    g_test_assert_expected_messages_internal("TagFlow", #file, #line, #function)
+    g_test_assert_expected_messages_internal("Tagflow", #file, #line, #function)
     XCTAssertEqual(gauge.level, 0)
     // The thread had a reference.
     XCTAssertTrue(MainLoop.runUntilAsleep())
@@ -87,7 +87,7 @@ import XCTest
   func testAnInstanceIsAnEmptyShell() {
     _ = Gauge.type.register()
     var made: gpointer?
-    g_test_expect_message("TagFlow", G_LOG_LEVEL_CRITICAL, "*called on the main thread*")
+    g_test_expect_message("Tagflow", G_LOG_LEVEL_CRITICAL, "*called on the main thread*")
     withUnsafeMutablePointer(to: &made) { made in
       onAnotherThread(
         { place in
@@ -96,7 +96,7 @@ import XCTest
           return nil
         }, made)
     }
-    g_test_assert_expected_messages_internal("TagFlow", #file, #line, #function)
+    g_test_assert_expected_messages_internal("Tagflow", #file, #line, #function)
     XCTAssertNil(nativeObject(made))
     g_object_ref_sink(made!)
     g_object_unref(made!)
