@@ -153,6 +153,19 @@ import XCTest
     }
   }
 
+  /// A child that is lower in less width, since the line limit then hides a higher chip. `GtkBox` takes the height in ample width to be
+  /// the least.
+  func testABoxWithAChildThatIsLowerInLessWidth() {
+    for layout: any ListLayout in [FloatLayout(), WrapLayout(.horizontal), ColumnsLayout(1)] {
+      let view = TagView((0..<4).map { Tag("Basil \($0)", style: TagStyle(minimumHeight: $0 == 3 ? 60 : nil)) })
+      view.layout.lineLimit = 1
+      let box = TagBox([view])
+      box.itemLayout = layout
+      XCTAssertLessThan(box.measured(.vertical, forCrossSize: 100).minimum, box.measured(.vertical, forCrossSize: 5000).minimum, "\(layout)")
+      expectReachable(box, [.vertical], "\(layout)")
+    }
+  }
+
   /// A higher chip that the line limit hides in a narrow view, in a box that is no higher than the others.
   func testABoxThatIsTooLowForAHiddenChip() {
     for limit in 1...3 {

@@ -158,13 +158,16 @@ public class ItemLayoutManager: LayoutManager {
       baselines = (try baseline(of: items, range.natural, minimum) ?? atNatural, atNatural)
     }
     if width == nil {
-      // The least height is at the narrowest or the widest width, or where there is room for one line, or for a line of each child.
-      let ample = items.plan.breakingAxis == nil ? [] : [ChipLayout.ampleWidth]
-      for width in [range.minimum, try items.width(.natural)] + ample {
-        minimum = min(minimum, try items.height(forWidth: width, .minimum))
+      // GTK takes the height in ample width to be the least. Without lines, it is at the narrowest or the widest width.
+      if items.plan.breakingAxis != nil {
+        minimum = try items.height(forWidth: ChipLayout.ampleWidth, .minimum)
+      } else {
+        for width in [range.minimum, try items.width(.natural)] {
+          minimum = min(minimum, try items.height(forWidth: width, .minimum))
+        }
       }
     }
-    return Extent(minimum: minimum, natural: natural, baselines: baselines)
+    return Extent(minimum: minimum, natural: max(minimum, natural), baselines: baselines)
   }
 
   /// The baseline of the first child that has one; nil for layouts along a curve.

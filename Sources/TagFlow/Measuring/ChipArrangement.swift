@@ -125,19 +125,17 @@ struct ChipLayout {
     return arrange(sizes, in: container)
   }
 
-  /// The least height over all widths, in logical pixels; with a line limit, a lower bound.
+  /// The height in ample width, in logical pixels, which GTK takes to be the least; with a line limit, a lower bound of all heights.
   /// - Parameters:
-  ///   - widths: The least width of the content, and that of a single line.
+  ///   - lineWidth: The width of a single line.
   ///   - lowestLine: See ``ChipArrangement/lowestLine``. Used only with a line limit.
   ///   - height: Returns the height for a width.
   func leastHeight(
-    over widths: (least: Double, line: Double), lowestLine: @autoclosure () -> Double, height: (Int) -> Int
+    lineWidth: Double, lowestLine: @autoclosure () -> Double, height: (Int) -> Int
   ) -> Int {
-    let line = height(Int(widths.line.rounded(.up)))
-    if other != nil {
-      // Height may grow with width, or still shrink when everything fits on one line.
-      return min(line, height(Int(widths.least.rounded(.up))), height(Self.ampleWidth))
-    }
+    // The height may still shrink when everything fits on one line.
+    if other != nil { return height(Self.ampleWidth) }
+    let line = height(Int(lineWidth.rounded(.up)))
     // The highest chips may be among those that are hidden at smaller widths.
     guard flow.scrollDirection == .vertical, flow.lineLimit > 0 else { return line }
     return min(line, Int(max(0, lowestLine()).rounded(.up)))

@@ -95,9 +95,8 @@ public final class TagLayoutManager: LayoutManager {
         askedWidths.note(cross, needed)
         return needed
       }
-      // Without a width, the minimum is the least height over all widths.
-      return Extent(
-        minimum: min(needed.natural, children.leastHeight), natural: needed.natural, baseline: needed.naturalBaseline)
+      let least = children.leastHeight
+      return Extent(minimum: least, natural: max(least, needed.natural), baseline: needed.naturalBaseline)
     }
   }
 
@@ -245,11 +244,10 @@ extension TagLayoutManager: FlowLayoutOwner {
     return nil
   }
 
-  /// The least height over all widths; with a line limit, a lower bound.
+  /// The minimum height without a given width.
   var leastHeight: Int {
     layout.leastHeight(
-      over: (least: Double(width(upTo: 0).minimum), line: singleLineWidth),
-      lowestLine: arrangement(width: Int(singleLineWidth.rounded(.up))).lowestLine, height: height(forWidth:))
+      lineWidth: singleLineWidth, lowestLine: arrangement(width: Int(singleLineWidth.rounded(.up))).lowestLine, height: height(forWidth:))
   }
 
   /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width

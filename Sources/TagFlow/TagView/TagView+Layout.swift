@@ -39,10 +39,9 @@ extension TagView {
     // Without space for the zone, so that only what follows its content becomes larger, such as a popover.
     let content = natural - zone.addedHeight
     guard isScrolled(along: .vertical) else {
-      // Without a width, the minimum is the least height over all widths.
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
-      let minimum = given == nil && dependsOnWidth ? min(content, leastHeight) : content
-      return Extent(minimum: minimum, natural: natural, baseline: needed.baseline)
+      let minimum = given == nil && dependsOnWidth ? leastHeight : content
+      return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
     }
     return Extent(minimum: min(natural, 1), natural: natural)
   }
@@ -304,10 +303,10 @@ extension TagView {
     itemLayout == nil ? Self.minimumWidth + flow.insets.horizontal : arranger.minimumWidthOfList ?? 0
   }
 
-  /// The least height over all widths, in logical pixels; with a line limit, a lower bound.
+  /// The minimum height without a given width, in logical pixels.
   var leastHeight: Int {
     arranger.layout.leastHeight(
-      over: (least: leastWidth, line: arranger.lineLength(upTo: .infinity)),
+      lineWidth: arranger.lineLength(upTo: .infinity),
       lowestLine: min(whole.lowestLine, folding.isWanted ? overflowSize(hiding: 1).height + flow.insets.vertical : .infinity),
       height: { heightOfContent(forWidth: Double($0)) })
   }

@@ -179,10 +179,19 @@ internal import TagModel
 
   /// Opens the gap at the held chip.
   private func aim() {
-    guard let held, var moved = incoming, moved.aim(at: held.center + view.host.scrollOffset) else { return }
+    guard let held else { return }
+    let center = held.center + view.host.scrollOffset
+    guard let moved = revised({ $0.aim(at: center) }) else { return }
     view.rememberPositions()
     incoming = moved
     view.gapChanged()
+  }
+
+  /// What arrives with a change, which is made in a copy: a curve may read the view meanwhile, or end the drag.
+  /// - Parameter change: Returns whether anything is different.
+  private func revised(_ change: (inout IncomingDrag) -> Bool) -> IncomingDrag? {
+    guard var copy = incoming, change(&copy), incoming != nil else { return nil }
+    return copy
   }
 
   /// Scrolls this view while a drag is near its edge, as for a drag of its own chips. Called at each motion and in each frame.
@@ -220,7 +229,14 @@ internal import TagModel
   }
 
   /// Called when the arrangement has changed.
-  func restart() { incoming?.restart(in: view.unfolded) }
+  func restart() {
+    let arrangement = view.unfolded
+    let restarted = revised {
+      $0.restart(in: arrangement)
+      return true
+    }
+    if let restarted { incoming = restarted }
+  }
 
   /// Inserts offered tags from an index on, as one step, and announces the outcome.
   ///
