@@ -238,9 +238,15 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { source.view.transfer.carried != nil }), "the row is out of sight")
     let carried = source.view.transfer.carried!
     XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index > 80 && $0.view.isMapped } }), "the list scrolls on")
+    // Away from the edge, the list stays.
     carried.move(to: Point(x: 60, y: Double(window.height) / 2))
     window.drawFrames(3)
-    let target = rows.first { $0.view.transfer.incoming != nil }!
+    let center = { (row: Row) in self.middle(of: row.view, in: window) }
+    let heights = Double(window.height) * 0.3...Double(window.height) * 0.7
+    let target = rows.first { $0.view.isMapped && heights.contains(center($0).y) }!
+    carried.move(to: center(target))
+    window.drawFrames(3)
+    XCTAssertNotNil(target.view.transfer.incoming)
     let index = target.index
     carried.drop()
     XCTAssertEqual(records[1].map(\.text), ["b1"])
