@@ -185,6 +185,10 @@ class InALongListByMouse(InALongList, GuestTest):
         return node and (node.name or next((chips.name for chips in node.search(role=LIST)), None))
 
     def test_arrows_walk_from_row_to_row(self):
+        # A window's focus begins at the first chip, since GTK 4.18 at its row.
+        wait_until(lambda: self.focused() in ("a0", "Tags 0"), "the focus in the first row", otherwise=lambda: self.tree)
+        if self.focused() == "Tags 0":
+            self.keyboard.press("Tab")
         wait_until(lambda: self.focused() == "a0", "the focus on the first chip", otherwise=lambda: self.tree)
         # From a chip, the list goes to the next row, and Tab into its chips.
         for key, name in (("Right", "b0"), ("Down", "Tags 1"), ("Down", "Tags 2"), ("Tab", "a2"), ("Right", "b2"), ("Up", "Tags 1"),
