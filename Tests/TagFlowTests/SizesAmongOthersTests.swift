@@ -168,7 +168,9 @@ import XCTest
     ),
   ]
 
-  private func show(_ content: Widget, height: Int) -> Window { TagFlowTests.show(content, width: 700, height: height) }
+  private func show(_ content: Widget, height: Int) -> Window {
+    TagFlowTests.show(content, width: 700, height: max(height, content.measured(.vertical).minimum))
+  }
 
   /// The items are within the widget, none is narrower than it wants to be, and they are on one line.
   private func expectWhole(_ subject: Subject, _ wanted: [Double], _ what: String) {
@@ -249,7 +251,7 @@ import XCTest
     func expect(_ widget: Widget, _ lengthen: (Double) -> Void, _ name: String) {
       for length in [120.0, 300, 640] {
         lengthen(length)
-        for height in [nil, 20, 60, 300, 5000] {
+        for height in [nil, widget.measured(.vertical).minimum, 60, 300, 5000] {
           let width = widget.measured(.horizontal, forCrossSize: height)
           XCTAssertEqual(width.natural, max(width.minimum, Int(length)), "\(name), lines of \(length), height \(height ?? -1)")
         }

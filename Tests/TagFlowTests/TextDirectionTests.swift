@@ -254,7 +254,9 @@ import XCTest
     func look(_ part: UnsafeMutablePointer<GtkWidget>) {
       let name = String(cString: gtk_widget_class_get_css_name(widgetClass(of: part)))
       if ["separator", "tooltip"].contains(name) { return }
-      if gtk_widget_get_direction(part) != gtk_widget_get_direction(widget.pointer) { names.append(name) }
+      // The popover of completions itself is placed from left to right; its content isn't.
+      let isPlaced = gtk_widget_has_css_class(part, "completions") != 0 || name == "contents"
+      if !isPlaced, gtk_widget_get_direction(part) != gtk_widget_get_direction(widget.pointer) { names.append(name) }
       var child = gtk_widget_get_first_child(part)
       while let inner = child {
         look(inner)
@@ -293,7 +295,17 @@ import XCTest
     let child = Process()
     child.executableURL = URL(filePath: CommandLine.arguments[0])
     child.arguments = ["TagFlowTests.TextDirectionTests/testEachPartFollowsTheLocaleOfTheProcess"]
-    child.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": "he"]) { $1 }
+    // The C library of Debian 13 has no other language in the locale C.UTF-8.
+    let locales = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: locales) }
+    XCTAssertNoThrow(try FileManager.default.createDirectory(at: locales, withIntermediateDirectories: true))
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/localedef")
+    compiler.arguments = ["--inputfile=he_IL", "--charmap=UTF-8", locales.appending(path: "he_IL.UTF-8").path]
+    XCTAssertNoThrow(try compiler.run())
+    compiler.waitUntilExit()
+    let language = ["LOCPATH": locales.path, "LC_ALL": "he_IL.UTF-8", "LANGUAGE": "he"]
+    child.environment = ProcessInfo.processInfo.environment.merging(language) { $1 }
     let output = Pipe()
     child.standardOutput = output
     XCTAssertNoThrow(try child.run())

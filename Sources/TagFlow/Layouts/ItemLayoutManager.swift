@@ -131,13 +131,10 @@ public class ItemLayoutManager: LayoutManager {
   public override func requestMode(of container: LayoutContainer) -> RequestMode { .heightForWidth }
 
   public override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize cross: Int?) -> Extent {
-    // GTK's first question after a change.
-    if axis == .horizontal, cross == nil { askedWidths = AskedWidths() }
-    let extent = withItems(container) { items throws(LayoutError) in
+    if axis == .vertical, let cross { askedWidths.note(cross) }
+    return withItems(container) { items throws(LayoutError) in
       try axis == .horizontal ? widths(of: items, forHeight: cross) : heights(of: items, forWidth: cross)
     }
-    if axis == .vertical, let cross { askedWidths.note(cross, extent) }
-    return extent
   }
 
   private func widths(of items: ChildItems, forHeight height: Int?) throws(LayoutError) -> Extent {

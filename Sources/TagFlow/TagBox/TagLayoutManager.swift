@@ -84,17 +84,13 @@ public final class TagLayoutManager: LayoutManager {
     let children = ChildFlow(ChipLayout(flow: flow, other: itemLayout), container.children)
     switch axis {
     case .horizontal:
-      // GTK's first question after a change.
-      if cross == nil { askedWidths = AskedWidths() }
       guard let cross, scrollAxis == .vertical else { return children.width(upTo: naturalLineLength) }
       let width = children.width(forHeight: cross, upTo: naturalLineLength, trying: askedWidths)
       return Extent(minimum: width, natural: max(width, children.width(upTo: naturalLineLength).natural))
     case .vertical:
+      if let cross { askedWidths.note(cross) }
       let needed = children.extent(forWidth: cross ?? children.width(upTo: naturalLineLength).natural)
-      if let cross {
-        askedWidths.note(cross, needed)
-        return needed
-      }
+      if cross != nil { return needed }
       let least = children.leastHeight
       return Extent(minimum: least, natural: max(least, needed.natural), baseline: needed.naturalBaseline)
     }

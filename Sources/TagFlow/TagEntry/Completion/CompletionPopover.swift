@@ -79,7 +79,8 @@ internal import TagModel
   /// - Parameter defaultIndex: The index of the completion that Return takes without a selection.
   func show(_ new: Content, default defaultIndex: Int?, at place: Rect, running direction: TextDirection) {
     defer { mark(defaultIndex) }
-    // GTK takes the start to be the left in either direction.
+    // GTK 4.8 takes the start to be the left in either direction of the popover, GTK 4.18 only if it runs from left to right.
+    gtk_widget_set_direction(popover, GTK_TEXT_DIR_LTR)
     gtk_widget_set_halign(popover, direction == .rightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
     guard new != content else { return point(at: place) }
     if case .completions(let old, _) = content, case .completions(let completions, let selection) = new, old == completions {
@@ -129,9 +130,10 @@ internal import TagModel
     select(selection)
   }
 
-  /// Gives all parts the text direction of the entry.
+  /// Gives all parts of the content the text direction of the entry.
   private func passDirection() {
-    if let entry = gtk_widget_get_parent(popover).flatMap(swiftWidget) { entry.passDirection(to: popover) }
+    guard let entry, let content = gtk_popover_get_child(instance(popover)) else { return }
+    entry.passDirection(to: content)
   }
 
   private func select(_ selection: Int?) {
