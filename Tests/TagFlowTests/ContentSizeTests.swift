@@ -164,7 +164,7 @@ import XCTest
     let tags = [Tag("basil", isSelected: true), Tag("sage"), Tag("thyme", isEnabled: false)]
     let (view, provider, display) = (TagView(tags), gtk_css_provider_new()!, gdk_display_get_default()!)
     // One line is just wide enough.
-    let window = show(view, width: 206)
+    let window = show(view, width: view.measured(.horizontal).natural)
     gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
     func height(_ css: String) -> Double {
       gtk_css_provider_load_from_data(provider, css, -1)
