@@ -35,13 +35,14 @@ public struct TagText: Hashable, Sendable {
   public static func refusal(_ refusal: Refusal) -> TagText { TagText(refusal.sentence(for: Tag(""))) }
 
   /// The reason why there are no completions.
-  /// - Parameter onlySuggestions: Whether the entry accepts only suggestions.
+  /// - Parameters:
+  ///   - failure: Why the source gave none.
+  ///   - onlySuggestions: Whether the entry accepts only suggestions.
   public static func completionFailure(_ failure: CompletionFailure, onlySuggestions: Bool = false) -> TagText {
     TagText(failure.sentence(onlySuggestions: onlySuggestions))
   }
 
-  /// The reason why several texts are not valid as tags, for which ``reason(_:)`` of ``TagModel/ValidationReason/notAllowed`` is the
-  /// one of a single text.
+  /// The reason why several texts are not valid as tags; for a single text, it is that of ``reason(_:)``.
   public static let notAllowed = TagText(ValidationReason.notAllowed(""))
 
   // MARK: Replacing
