@@ -161,7 +161,8 @@ import XCTest
       view.layout.lineLimit = 1
       let box = TagBox([view])
       box.itemLayout = layout
-      XCTAssertLessThan(box.measured(.vertical, forCrossSize: 100).minimum, box.measured(.vertical, forCrossSize: 5000).minimum, "\(layout)")
+      XCTAssertLessThan(
+        box.measured(.vertical, forCrossSize: 100).minimum, box.measured(.vertical, forCrossSize: 5000).minimum, "\(layout)")
       expectReachable(box, [.vertical], "\(layout)")
     }
   }
