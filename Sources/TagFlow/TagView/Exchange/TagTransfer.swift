@@ -230,6 +230,7 @@ internal import TagModel
 
   /// Called when the arrangement has changed.
   func restart() {
+    guard incoming != nil else { return }
     let arrangement = view.unfolded
     let restarted = revised {
       $0.restart(in: arrangement)
