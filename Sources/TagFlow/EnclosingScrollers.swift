@@ -251,13 +251,12 @@ internal import TagModel
 
   /// The distance that the next layout will move the widget in its nearest scrollers.
   private func pending(through count: Int) -> Point {
-    foreign != nil
-      ? .zero
-      : scrollers.prefix(count).reduce(.zero) { sum, scroller in
-        // Usually nothing.
-        let pending = scroller.pending
-        return pending == .zero ? sum : sum + scale(of: scroller).distance(inWidget: pending)
-      }
+    guard foreign == nil else { return .zero }
+    return scrollers.prefix(count).reduce(.zero) { sum, scroller in
+      // Usually nothing.
+      let pending = scroller.pending
+      return pending == .zero ? sum : sum + scale(of: scroller).distance(inWidget: pending)
+    }
   }
 
   /// The axes of a scroller as the widget sees them, which may be scaled, rotated or mirrored in between.

@@ -179,19 +179,11 @@ internal import TagModel
 
   /// Opens the gap at the held chip.
   private func aim() {
-    guard let held else { return }
-    let center = held.center + view.host.scrollOffset
-    guard let moved = revised({ $0.aim(at: center) }) else { return }
+    // In a copy: a curve may read the view meanwhile, or end the drag.
+    guard let held, var moved = incoming, moved.aim(at: held.center + view.host.scrollOffset), incoming != nil else { return }
     view.rememberPositions()
     incoming = moved
     view.gapChanged()
-  }
-
-  /// What arrives with a change, which is made in a copy: a curve may read the view meanwhile, or end the drag.
-  /// - Parameter change: Returns whether anything is different.
-  private func revised(_ change: (inout IncomingDrag) -> Bool) -> IncomingDrag? {
-    guard var copy = incoming, change(&copy), incoming != nil else { return nil }
-    return copy
   }
 
   /// Scrolls this view while a drag is near its edge, as for a drag of its own chips. Called at each motion and in each frame.
@@ -232,11 +224,9 @@ internal import TagModel
   func restart() {
     guard incoming != nil else { return }
     let arrangement = view.unfolded
-    let restarted = revised {
-      $0.restart(in: arrangement)
-      return true
-    }
-    if let restarted { incoming = restarted }
+    guard var restarted = incoming else { return }
+    restarted.restart(in: arrangement)
+    if incoming != nil { incoming = restarted }
   }
 
   /// Inserts offered tags from an index on, as one step, and announces the outcome.
