@@ -410,6 +410,16 @@ extension Widget {
 // Functions for widgets that lay out their own children.
 
 extension Widget {
+  /// The children of a widget, in order.
+  package static func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+    var (children, next) = ([UnsafeMutablePointer<GtkWidget>](), gtk_widget_get_first_child(widget))
+    while let child = next {
+      children.append(child)
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
   /// Gives the widget's text direction to its children, and to all that is in them, because GTK gives a child without a direction
   /// of its own the default one, whatever its parent's. For widgets that make all of their children themselves.
   package func passDirectionToChildren() {

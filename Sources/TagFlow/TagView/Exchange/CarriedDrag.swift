@@ -213,11 +213,6 @@ extension TagView {
   /// The views in a widget, whether they are in sight or not.
   fileprivate static func views(in widget: UnsafeMutablePointer<GtkWidget>) -> [TagView] {
     if let view = swiftWidget(widget) as? TagView { return [view] }
-    var (views, child) = ([TagView](), gtk_widget_get_first_child(widget))
-    while let next = child {
-      views += self.views(in: next)
-      child = gtk_widget_get_next_sibling(next)
-    }
-    return views
+    return Widget.children(of: widget).flatMap(views)
   }
 }

@@ -11,7 +11,7 @@ internal import LayoutCore
 
   /// - Parameter surface: The window or popover. Nothing in it can be the target of an event until ``remove()``.
   init(over surface: UnsafeMutablePointer<GtkWidget>) {
-    children = Self.children(of: surface).filter { gtk_widget_get_can_target($0) != 0 }
+    children = Widget.children(of: surface).filter { gtk_widget_get_can_target($0) != 0 }
     for child in children {
       g_object_ref(UnsafeMutableRawPointer(child))
       gtk_widget_set_can_target(child, 0)
@@ -25,7 +25,7 @@ internal import LayoutCore
   /// The topmost widget at a point of the window, as it would be without the shield.
   func pick(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     for child in children.reversed() where gtk_widget_get_mapped(child) != 0 {
-      for inner in Self.children(of: child).reversed() {
+      for inner in Widget.children(of: child).reversed() {
         var (x, y) = (0.0, 0.0)
         if gtk_widget_translate_coordinates(surface, inner, point.x, point.y, &x, &y) != 0,
           let picked = gtk_widget_pick(inner, x, y, GTK_PICK_DEFAULT)
@@ -35,14 +35,5 @@ internal import LayoutCore
       }
     }
     return nil
-  }
-
-  private static func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-    var (children, child) = ([UnsafeMutablePointer<GtkWidget>](), gtk_widget_get_first_child(widget))
-    while let next = child {
-      children.append(next)
-      child = gtk_widget_get_next_sibling(next)
-    }
-    return children
   }
 }
