@@ -29,8 +29,6 @@ let package = Package(
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
     // Checks layouts from outside; see CONTRIBUTING.md.
     .executable(name: "layout-requests", targets: ["LayoutRequests"]),
-    // What meson.build makes libtagflow-1.so of; not for Swift programs.
-    .library(name: "TagFlowC", type: .static, targets: ["TagFlowC"]),
   ],
   traits: [.default(enabledTraits: ["Demo"]), .trait(name: "Demo", description: "Fetches what the demo needs.")],
   dependencies: [
@@ -50,11 +48,6 @@ let package = Package(
     .target(
       name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
       resources: ["tagview", "tagentry", "tagbox"].map { .embedInCode("Resources/\($0).css") }, swiftSettings: commonSettings),
-    .target(name: "CTagFlow", dependencies: ["CTagFlowGtk"]),
-    .target(
-      name: "TagFlowC",
-      dependencies: ["CTagFlow", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "CTagFlowShims"],
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]),
     .target(
       name: "DemoKit", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: commonSettings),
     .executableTarget(
@@ -128,6 +121,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What meson.build makes libtagflow-1.so of; not for Swift programs. Swift 6.2 can't implement functions of C.
+#if compiler(>=6.3)
+  package.products += [.library(name: "TagFlowC", type: .static, targets: ["TagFlowC"])]
+  package.targets += [
+    .target(name: "CTagFlow", dependencies: ["CTagFlowGtk"]),
+    .target(
+      name: "TagFlowC",
+      dependencies: ["CTagFlow", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "CTagFlowShims"],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]),
+  ]
+#endif
 
 // The example programs, which see the public interface only. GTK has the module name there that swift-cross-ui and SwiftGtk use for it.
 let modules: [Target.Dependency] = ["TagFlow", "TagModel", "LayoutCore", "GtkBridge"]

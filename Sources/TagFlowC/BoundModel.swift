@@ -1,47 +1,45 @@
-#if compiler(>=6.3)
-  import CTagFlowGtk
-  import GtkBridge
-  import TagFlow
+import CTagFlowGtk
+import GtkBridge
+import TagFlow
 
-  /// The list model that a widget follows, with the function of C that makes tags or widgets of its items, or the group of a filter
-  /// whose tags a view shows. It belongs to the widget, and ends with it.
-  @MainActor final class BoundModel {
-    /// What follows the model.
-    var binding: TagListBinding?
-    /// What shows the tags of a filter.
-    var filterChips: FilterChips?
-    /// The data of C's function.
-    let data: gpointer?
-    private let destroy: GDestroyNotify?
-    private static let key = "tagflow-bound-model"
+/// The list model that a widget follows, with the function of C that makes tags or widgets of its items, or the group of a filter
+/// whose tags a view shows. It belongs to the widget, and ends with it.
+@MainActor final class BoundModel {
+  /// What follows the model.
+  var binding: TagListBinding?
+  /// What shows the tags of a filter.
+  var filterChips: FilterChips?
+  /// The data of C's function.
+  let data: gpointer?
+  private let destroy: GDestroyNotify?
+  private static let key = "tagflow-bound-model"
 
-    init(data: gpointer? = nil, destroy: GDestroyNotify? = nil) { (self.data, self.destroy) = (data, destroy) }
+  init(data: gpointer? = nil, destroy: GDestroyNotify? = nil) { (self.data, self.destroy) = (data, destroy) }
 
-    isolated deinit { destroy?(data) }
+  isolated deinit { destroy?(data) }
 
-    /// Whether a widget follows a model.
-    static func exists(for widget: Widget) -> Bool { g_object_get_data(widget.object, key) != nil }
+  /// Whether a widget follows a model.
+  static func exists(for widget: Widget) -> Bool { g_object_get_data(widget.object, key) != nil }
 
-    /// Ends the binding of a widget, if it has one. Its function may be running; the data is freed after that.
-    static func remove(from widget: Widget) { g_object_set_data(widget.object, key, nil) }
+  /// Ends the binding of a widget, if it has one. Its function may be running; the data is freed after that.
+  static func remove(from widget: Widget) { g_object_set_data(widget.object, key, nil) }
 
-    /// Makes the binding that of a widget.
-    func attach(to widget: Widget) {
-      g_object_set_data_full(widget.object, Self.key, Unmanaged.passRetained(self).toOpaque()) {
-        let bound = Unmanaged<BoundModel>.fromOpaque($0!).takeRetainedValue()
-        bound.binding?.end()
-        bound.filterChips?.end()
-      }
+  /// Makes the binding that of a widget.
+  func attach(to widget: Widget) {
+    g_object_set_data_full(widget.object, Self.key, Unmanaged.passRetained(self).toOpaque()) {
+      let bound = Unmanaged<BoundModel>.fromOpaque($0!).takeRetainedValue()
+      bound.binding?.end()
+      bound.filterChips?.end()
     }
   }
+}
 
-  /// Whether a pointer is a list model, or NULL, and there is a function for its items; otherwise logs a critical.
-  @MainActor func check(
-    model: OpaquePointer?, hasFunction: Bool, _ assertion: StaticString, in function: StaticString = #function
-  ) -> Bool {
-    guard let model else { return true }
-    return check(hasFunction, assertion, in: function)
-      && check(
-        isInstance(UnsafeMutablePointer<GObject>(model), of: g_list_model_get_type()), "G_IS_LIST_MODEL (model)", in: function)
-  }
-#endif
+/// Whether a pointer is a list model, or NULL, and there is a function for its items; otherwise logs a critical.
+@MainActor func check(
+  model: OpaquePointer?, hasFunction: Bool, _ assertion: StaticString, in function: StaticString = #function
+) -> Bool {
+  guard let model else { return true }
+  return check(hasFunction, assertion, in: function)
+    && check(
+      isInstance(UnsafeMutablePointer<GObject>(model), of: g_list_model_get_type()), "G_IS_LIST_MODEL (model)", in: function)
+}

@@ -1,87 +1,85 @@
-#if compiler(>=6.3)
-  import CTagFlow
-  import CTagFlowGtk
-  import GtkBridge
-  import TagFlow
-  import TagModel
+import CTagFlow
+import CTagFlowGtk
+import GtkBridge
+import TagFlow
+import TagModel
 
-  @c @implementation @MainActor
-  public func tagflow_view_bind_model(
-    _ self: OpaquePointer!, _ model: OpaquePointer!, _ create: TagflowViewCreateTagFunc!, _ data: gpointer!,
-    _ destroy: GDestroyNotify!
-  ) {
-    guard let view = tagView(self),
-      check(model: model, hasFunction: create != nil || model.map(mayHaveTags) ?? true, "create_func != NULL"),
-      check(
-        model.map { !derives($0, from: OpaquePointer(view.listModel.rawPointer)) } ?? true,
-        "the model does not derive from the view's own list")
-    else { return }
-    // Ended first, because what is removed is no longer chosen.
-    let wasBound = BoundModel.exists(for: view)
-    BoundModel.remove(from: view)
-    guard let model else {
-      if wasBound { view.removeAll() }
-      return
-    }
-    let bound = BoundModel(data: data, destroy: destroy)
-    // Attached first: the function may end the binding, or the view.
-    bound.attach(to: view)
-    let binding = TagListBinding(to: view) { [weak bound] item in
-      guard let create else { return tag(of: item) }
-      return bound?.tag(for: item, create) ?? Tag("")
-    }
-    bound.binding = binding
-    binding.follow(UnsafeMutableRawPointer(model), in: view)
+@c @implementation @MainActor
+public func tagflow_view_bind_model(
+  _ self: OpaquePointer!, _ model: OpaquePointer!, _ create: TagflowViewCreateTagFunc!, _ data: gpointer!,
+  _ destroy: GDestroyNotify!
+) {
+  guard let view = tagView(self),
+    check(model: model, hasFunction: create != nil || model.map(mayHaveTags) ?? true, "create_func != NULL"),
+    check(
+      model.map { !derives($0, from: OpaquePointer(view.listModel.rawPointer)) } ?? true,
+      "the model does not derive from the view's own list")
+  else { return }
+  // Ended first, because what is removed is no longer chosen.
+  let wasBound = BoundModel.exists(for: view)
+  BoundModel.remove(from: view)
+  guard let model else {
+    if wasBound { view.removeAll() }
+    return
   }
+  let bound = BoundModel(data: data, destroy: destroy)
+  // Attached first: the function may end the binding, or the view.
+  bound.attach(to: view)
+  let binding = TagListBinding(to: view) { [weak bound] item in
+    guard let create else { return tag(of: item) }
+    return bound?.tag(for: item, create) ?? Tag("")
+  }
+  bound.binding = binding
+  binding.follow(UnsafeMutableRawPointer(model), in: view)
+}
 
-  /// Whether a list, if it is one, may have items that need no function.
-  @MainActor private func mayHaveTags(_ list: OpaquePointer) -> Bool {
-    !isInstance(list, g_list_model_get_type())
-      || [gtk_string_object_get_type(), tagflow_tag_get_type()].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
-  }
+/// Whether a list, if it is one, may have items that need no function.
+@MainActor private func mayHaveTags(_ list: OpaquePointer) -> Bool {
+  !isInstance(list, g_list_model_get_type())
+    || [gtk_string_object_get_type(), tagflow_tag_get_type()].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
+}
 
-  /// The tag of an item that is a tag, or one with its text; an empty one for anything else.
-  @MainActor private func tag(of item: UnsafeMutableRawPointer) -> Tag {
-    guard isInstance(OpaquePointer(item), gtk_string_object_get_type()) else {
-      return (nativeObject(item) as? TagListItem)?.tag ?? Tag("")
-    }
-    return Tag(gtk_string_object_get_string(OpaquePointer(item)).map { String(cString: $0) } ?? "")
+/// The tag of an item that is a tag, or one with its text; an empty one for anything else.
+@MainActor private func tag(of item: UnsafeMutableRawPointer) -> Tag {
+  guard isInstance(OpaquePointer(item), gtk_string_object_get_type()) else {
+    return (nativeObject(item) as? TagListItem)?.tag ?? Tag("")
   }
+  return Tag(gtk_string_object_get_string(OpaquePointer(item)).map { String(cString: $0) } ?? "")
+}
 
-  extension BoundModel {
-    fileprivate func tag(for item: UnsafeMutableRawPointer, _ create: TagflowViewCreateTagFunc) -> Tag {
-      guard let tag = create(item, data) else { return Tag("") }
-      defer { g_object_unref(UnsafeMutableRawPointer(tag)) }
-      return tagItem(tag, "create_func returns a TagflowTag", in: "tagflow_view_bind_model")?.tag ?? Tag("")
-    }
+extension BoundModel {
+  fileprivate func tag(for item: UnsafeMutableRawPointer, _ create: TagflowViewCreateTagFunc) -> Tag {
+    guard let tag = create(item, data) else { return Tag("") }
+    defer { g_object_unref(UnsafeMutableRawPointer(tag)) }
+    return tagItem(tag, "create_func returns a TagflowTag", in: "tagflow_view_bind_model")?.tag ?? Tag("")
   }
+}
 
-  @c @implementation @MainActor
-  public func tagflow_view_search_async(
-    _ self: OpaquePointer!, _ words: UnsafePointer<CChar>!, _ start: guint,
-    _ cancellable: UnsafeMutablePointer<GCancellable>!, _ callback: GAsyncReadyCallback!, _ data: gpointer!
-  ) {
-    guard let view = tagView(self), let words = utf8(words, "words != NULL"),
-      check(Int(start) <= view.tags.count, "start <= n_tags")
-    else { return }
-    guard let task = g_task_new(UnsafeMutableRawPointer(self), cancellable, callback, data) else { return }
-    Task { [tags = view.tags, weak view] in
-      let id = await tags.search(for: words, from: Int(start))
-      // The view may have changed since.
-      let index = id.flatMap { view?.tags.index(of: $0) }
-      if g_task_return_error_if_cancelled(task) == 0 { g_task_return_int(task, index ?? -1) }
-      g_object_unref(UnsafeMutableRawPointer(task))
-    }
+@c @implementation @MainActor
+public func tagflow_view_search_async(
+  _ self: OpaquePointer!, _ words: UnsafePointer<CChar>!, _ start: guint,
+  _ cancellable: UnsafeMutablePointer<GCancellable>!, _ callback: GAsyncReadyCallback!, _ data: gpointer!
+) {
+  guard let view = tagView(self), let words = utf8(words, "words != NULL"),
+    check(Int(start) <= view.tags.count, "start <= n_tags")
+  else { return }
+  guard let task = g_task_new(UnsafeMutableRawPointer(self), cancellable, callback, data) else { return }
+  Task { [tags = view.tags, weak view] in
+    let id = await tags.search(for: words, from: Int(start))
+    // The view may have changed since.
+    let index = id.flatMap { view?.tags.index(of: $0) }
+    if g_task_return_error_if_cancelled(task) == 0 { g_task_return_int(task, index ?? -1) }
+    g_object_unref(UnsafeMutableRawPointer(task))
   }
+}
 
-  @c @implementation @MainActor
-  public func tagflow_view_search_finish(
-    _ self: OpaquePointer!, _ result: OpaquePointer!, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>!
-  ) -> guint {
-    guard tagView(self) != nil,
-      check(g_task_is_valid(UnsafeMutableRawPointer(result), UnsafeMutableRawPointer(self)) != 0, "g_task_is_valid (result, self)")
-    else { return guint.max }
-    let index = g_task_propagate_int(result, error)
-    return index < 0 ? guint.max : guint(index)
-  }
-#endif
+@c @implementation @MainActor
+public func tagflow_view_search_finish(
+  _ self: OpaquePointer!, _ result: OpaquePointer!, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>!
+) -> guint {
+  guard tagView(self) != nil,
+    check(g_task_is_valid(UnsafeMutableRawPointer(result), UnsafeMutableRawPointer(self)) != 0, "g_task_is_valid (result, self)")
+  else { return guint.max }
+  let index = g_task_propagate_int(result, error)
+  return index < 0 ? guint.max : guint(index)
+}

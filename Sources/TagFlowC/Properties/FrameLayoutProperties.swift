@@ -1,30 +1,28 @@
 // Written by scripts/properties from the tables in Sources/TagFlow.
-#if compiler(>=6.3)
-  import CTagFlow
-  import CTagFlowGtk
-  import GtkBridge
+import CTagFlow
+import CTagFlowGtk
+import GtkBridge
 
-  @MainActor private func object(_ pointer: OpaquePointer?, in function: StaticString = #function) -> NativeObject? {
-    wrapper(of: pointer, tagflow_frame_layout_get_type(), "TAGFLOW_IS_FRAME_LAYOUT (self)", in: function)
-  }
+@MainActor private func object(_ pointer: OpaquePointer?, in function: StaticString = #function) -> NativeObject? {
+  wrapper(of: pointer, tagflow_frame_layout_get_type(), "TAGFLOW_IS_FRAME_LAYOUT (self)", in: function)
+}
 
-  @c @implementation @MainActor
-  public func tagflow_frame_layout_get_horizontal_alignment(_ self: OpaquePointer!) -> TagflowItemAlignment {
-    TagflowItemAlignment(UInt32(number(of: object(self), "horizontal-alignment")))
-  }
+@c @implementation @MainActor
+public func tagflow_frame_layout_get_horizontal_alignment(_ self: OpaquePointer!) -> TagflowItemAlignment {
+  TagflowItemAlignment(UInt32(number(of: object(self), "horizontal-alignment")))
+}
 
-  @c @implementation @MainActor
-  public func tagflow_frame_layout_set_horizontal_alignment(_ self: OpaquePointer!, _ horizontalAlignment: TagflowItemAlignment) {
-    set("horizontal-alignment", of: object(self), to: CInt(horizontalAlignment.rawValue))
-  }
+@c @implementation @MainActor
+public func tagflow_frame_layout_set_horizontal_alignment(_ self: OpaquePointer!, _ horizontalAlignment: TagflowItemAlignment) {
+  set("horizontal-alignment", of: object(self), to: CInt(horizontalAlignment.rawValue))
+}
 
-  @c @implementation @MainActor
-  public func tagflow_frame_layout_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowItemAlignment {
-    TagflowItemAlignment(UInt32(number(of: object(self), "vertical-alignment")))
-  }
+@c @implementation @MainActor
+public func tagflow_frame_layout_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowItemAlignment {
+  TagflowItemAlignment(UInt32(number(of: object(self), "vertical-alignment")))
+}
 
-  @c @implementation @MainActor
-  public func tagflow_frame_layout_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowItemAlignment) {
-    set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
-  }
-#endif
+@c @implementation @MainActor
+public func tagflow_frame_layout_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowItemAlignment) {
+  set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
+}

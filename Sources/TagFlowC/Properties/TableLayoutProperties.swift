@@ -1,60 +1,58 @@
 // Written by scripts/properties from the tables in Sources/TagFlow.
-#if compiler(>=6.3)
-  import CTagFlow
-  import CTagFlowGtk
-  import GtkBridge
+import CTagFlow
+import CTagFlowGtk
+import GtkBridge
 
-  @MainActor private func object(_ pointer: OpaquePointer?, in function: StaticString = #function) -> NativeObject? {
-    wrapper(of: pointer, tagflow_table_layout_get_type(), "TAGFLOW_IS_TABLE_LAYOUT (self)", in: function)
-  }
+@MainActor private func object(_ pointer: OpaquePointer?, in function: StaticString = #function) -> NativeObject? {
+  wrapper(of: pointer, tagflow_table_layout_get_type(), "TAGFLOW_IS_TABLE_LAYOUT (self)", in: function)
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_get_rows(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-    string(of: object(self), "rows")
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_get_rows(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
+  string(of: object(self), "rows")
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_set_rows(_ self: OpaquePointer!, _ rows: UnsafePointer<CChar>!) {
-    set("rows", of: object(self), to: rows)
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_set_rows(_ self: OpaquePointer!, _ rows: UnsafePointer<CChar>!) {
+  set("rows", of: object(self), to: rows)
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_get_column_spacing(_ self: OpaquePointer!) -> Double {
-    double(of: object(self), "column-spacing")
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_get_column_spacing(_ self: OpaquePointer!) -> Double {
+  double(of: object(self), "column-spacing")
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_set_column_spacing(_ self: OpaquePointer!, _ columnSpacing: Double) {
-    set("column-spacing", of: object(self), to: columnSpacing)
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_set_column_spacing(_ self: OpaquePointer!, _ columnSpacing: Double) {
+  set("column-spacing", of: object(self), to: columnSpacing)
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_get_row_spacing(_ self: OpaquePointer!) -> Double {
-    double(of: object(self), "row-spacing")
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_get_row_spacing(_ self: OpaquePointer!) -> Double {
+  double(of: object(self), "row-spacing")
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_set_row_spacing(_ self: OpaquePointer!, _ rowSpacing: Double) {
-    set("row-spacing", of: object(self), to: rowSpacing)
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_set_row_spacing(_ self: OpaquePointer!, _ rowSpacing: Double) {
+  set("row-spacing", of: object(self), to: rowSpacing)
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_get_spreading(_ self: OpaquePointer!) -> TagflowSpreading {
-    TagflowSpreading(UInt32(number(of: object(self), "spreading")))
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_get_spreading(_ self: OpaquePointer!) -> TagflowSpreading {
+  TagflowSpreading(UInt32(number(of: object(self), "spreading")))
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_set_spreading(_ self: OpaquePointer!, _ spreading: TagflowSpreading) {
-    set("spreading", of: object(self), to: CInt(spreading.rawValue))
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_set_spreading(_ self: OpaquePointer!, _ spreading: TagflowSpreading) {
+  set("spreading", of: object(self), to: CInt(spreading.rawValue))
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_get_alignment(_ self: OpaquePointer!) -> TagflowItemAlignment {
-    TagflowItemAlignment(UInt32(number(of: object(self), "alignment")))
-  }
+@c @implementation @MainActor
+public func tagflow_table_layout_get_alignment(_ self: OpaquePointer!) -> TagflowItemAlignment {
+  TagflowItemAlignment(UInt32(number(of: object(self), "alignment")))
+}
 
-  @c @implementation @MainActor
-  public func tagflow_table_layout_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowItemAlignment) {
-    set("alignment", of: object(self), to: CInt(alignment.rawValue))
-  }
-#endif
+@c @implementation @MainActor
+public func tagflow_table_layout_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowItemAlignment) {
+  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+}
