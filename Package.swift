@@ -61,10 +61,11 @@ let package = Package(
     .plugin(name: "EmbedPages", capability: .buildTool()),
     .plugin(name: "EmbedVersion", capability: .buildTool()),
 
-    .target(
+    // Targets of tests, because they see what is internal.
+    .testTarget(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
       swiftSettings: commonSettings),
-    .target(
+    .testTarget(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
       swiftSettings: commonSettings),
     .target(
@@ -107,7 +108,7 @@ let package = Package(
       name: "TagFlowTests",
       dependencies: [
         "DemoKit", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
-        "Heap", "ObjectSupport",
+        "Heap", "Monkey", "ObjectSupport",
       ],
       swiftSettings: commonSettings),
     .testTarget(

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import Monkey
 import ObjectSupport
 import TagModel
 import XCTest

@@ -1,4 +1,5 @@
 import LayoutCore
+import Monkey
 import TestSupport
 import Testing
 

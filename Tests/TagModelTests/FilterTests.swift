@@ -1,3 +1,4 @@
+import Monkey
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Monkey
 @testable import TagModel
 
 struct HandleTableTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Monkey
 @testable import TagModel
 
 /// Each violated invariant is described.

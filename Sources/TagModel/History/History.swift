@@ -14,12 +14,12 @@ struct History: Sendable {
 
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
-  private var weight = 0
+  private(set) var weight = 0
   private var isOpen = false
   /// The step between `beginUndoStep()` and `endUndoStep()`; nil outside.
-  private var group: Group?
+  private(set) var group: Group?
 
-  private struct Group: Sendable {
+  struct Group: Sendable {
     var depth = 1
     /// The inverses of the edits so far, in the order of the edits.
     var inverse: [Edit] = []
@@ -41,7 +41,7 @@ struct History: Sendable {
     didSet { trim() }
   }
   /// The maximum total size of the steps to undo, in words; the newest step is always kept.
-  private static let weightLimit = 4_000_000
+  static let weightLimit = 4_000_000
 
   /// The tags that the steps and the open group insert.
   var insertedIDs: Set<Tag.ID> {
@@ -151,31 +151,6 @@ struct History: Sendable {
       dropped += 1
     }
     undoable.removeFirst(dropped)
-  }
-}
-
-// MARK: - Invariants
-
-extension History {
-  /// The first violated invariant; nil if all hold.
-  var brokenInvariant: String? {
-    let sum = undoable.reduce(0) { $0 + $1.weight }
-    if weight != sum { return "the size of all steps is \(sum), not \(weight)" }
-    if undoable.count > limit { return "\(undoable.count) steps, but the limit is \(limit)" }
-    if weight > Self.weightLimit, undoable.count > 1 { return "steps of \(weight) words exceed the limit" }
-    if let group, group.depth < 1 { return "the open group has depth \(group.depth)" }
-    if redoable.contains(where: { $0.keyMove != nil }) { return "key moves could extend a step to redo" }
-    return (undoable + redoable).lazy.compactMap(\.brokenInvariant).first
-  }
-}
-
-extension History.Step {
-  fileprivate var brokenInvariant: String? {
-    if edits.isEmpty { return "empty step" }
-    if edits.contains(where: { $0.weight == 0 }) { return "edit without tags" }
-    guard let keyMove else { return nil }
-    if edits.count == 1, case .move(keyMove, _) = edits[0] { return nil }
-    return "key moves of \(keyMove) could extend another kind of step"
   }
 }
 

@@ -16,7 +16,7 @@ package import LayoutCore
 /// Gates are called while the session is not being modified, so they can read it and its host. If the tags change all the same
 /// while an event is being handled, by a gate or by whatever an effect leads to, the machine hears of it after that event.
 ///
-/// Invariants (``brokenInvariant``): the lifted tags exist, and are those that the machine holds; tags are only painted during
+/// Invariants: the lifted tags exist, and are those that the machine holds; tags are only painted during
 /// a swipe or a rubber band; the focused tag exists.
 ///
 /// - Complexity: That of the operation on ``TagCollection``; while chips are lifted, also that of finding a place and opening
@@ -266,17 +266,6 @@ package final class TagSession<Host: TagSessionHost> {
     guard liftVersion == version else { return }
     lift = new
     send(new == nil ? .landed : .shifted)
-  }
-
-  /// The first violated invariant; nil if all hold.
-  package var brokenInvariant: String? {
-    if let lift, let gone = lift.ids.first(where: { !tags.contains($0) }) { return "\(gone) is lifted and gone" }
-    if let lift, !isKeyLifting, Set(lift.ids) != Set(machine.liftedTags) { return "\(lift.ids) are lifted, not \(machine.liftedTags)" }
-    if lift == nil, machine.liftedTag != nil { return "\(machine.liftedTags) are held and not lifted" }
-    if !machine.isBusy, !painted.isEmpty { return "something is left painted" }
-    if !machine.isBusy, band != nil { return "a rubber band is left" }
-    if let id = focus.id, id != host.overflow?.id, !tags.contains(id) { return "the focus is on \(id), which is gone" }
-    return collection.brokenInvariant
   }
 }
 

@@ -6,11 +6,11 @@
 /// slot is freed only once the chunk has no id with that hash.
 struct HandleTable: Sendable {
   /// The hash in the upper half, the handle in the lower half. No handle is `UInt32.max`.
-  private var slots: ContiguousArray<UInt64> = []
+  private(set) var slots: ContiguousArray<UInt64> = []
   /// The number of slots in use.
   private(set) var count = 0
 
-  private static let empty = UInt64.max
+  static let empty = UInt64.max
 
   /// Reserves capacity for a total number of entries.
   mutating func reserve(_ count: Int) {
@@ -79,12 +79,6 @@ struct HandleTable: Sendable {
     return nil
   }
 
-  /// The longest probe sequence of a successful lookup; for tests.
-  var maxProbeLength: Int {
-    slots.indices.filter { slots[$0] != Self.empty }
-      .map { slot in (slot - home(slots[slot]) + slots.count) % slots.count + 1 }.max() ?? 0
-  }
-
   /// Calls the body once for each run of ids of the same group.
   private mutating func forEachGroup(of ids: ContiguousArray<Tag.ID>, _ body: (inout HandleTable, Tag.ID) -> Void) {
     var last: Int?
@@ -104,10 +98,10 @@ struct HandleTable: Sendable {
     }
   }
 
-  private func next(_ index: Int) -> Int { index + 1 == slots.count ? 0 : index + 1 }
+  func next(_ index: Int) -> Int { index + 1 == slots.count ? 0 : index + 1 }
 
   /// The first slot to probe for an entry: its hash scaled to the capacity, which need not be a power of two.
-  private func home(_ entry: UInt64) -> Int {
+  func home(_ entry: UInt64) -> Int {
     Int(truncatingIfNeeded: ((entry >> 32) &* UInt64(slots.count)) >> 32)
   }
 
@@ -120,28 +114,6 @@ struct HandleTable: Sendable {
     // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4), after folding in the upper half.
     let bits = UInt64(bitPattern: Int64(id.idGroup))
     return ((bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> 32
-  }
-}
-
-// MARK: - Invariants
-
-extension HandleTable {
-  /// The first violated invariant; nil if all hold.
-  ///
-  /// - Complexity: O(capacity · maximum probe length).
-  var brokenInvariant: String? {
-    let taken = slots.indices.filter { slots[$0] != Self.empty }
-    if taken.count != count { return "\(taken.count) slots in use, expected \(count)" }
-    if count * 4 > slots.count * 3 { return "\(count) of \(slots.count) slots in use exceed the load factor" }
-    if Set(taken.lazy.map { slots[$0] }).count != count { return "duplicate entry" }
-    for index in taken {
-      var at = home(slots[index])
-      while at != index {
-        if slots[at] == Self.empty { return "slot \(index) is unreachable because slot \(at) is empty" }
-        at = next(at)
-      }
-    }
-    return nil
   }
 }
 

@@ -1,10 +1,10 @@
 /// Up to 256 consecutive tags as a structure of arrays, so that searching for an id or selecting many tags scans one array.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
-  private var texts: ContiguousArray<String> = []
+  private(set) var texts: ContiguousArray<String> = []
   /// The rare properties; empty if no tag has any, as in nearly all chunks.
-  private var boxes: ContiguousArray<Tag.Body.Box?> = []
-  private var flags: ContiguousArray<Tag.Flags> = []
+  private(set) var boxes: ContiguousArray<Tag.Body.Box?> = []
+  private(set) var flags: ContiguousArray<Tag.Flags> = []
   private(set) var selectedCount = 0
 
   var count: Int { ids.count }
@@ -196,19 +196,6 @@ struct TagChunk: Sendable {
   }
 }
 
-// MARK: - Invariants
-
-extension TagChunk {
-  /// The first violated invariant, as a predicate of the chunk; nil if all hold.
-  var brokenInvariant: String? {
-    if texts.count != count || flags.count != count || !boxes.isEmpty && boxes.count != count {
-      return "has \(count) ids, \(texts.count) texts, \(boxes.count) boxes and \(flags.count) flags"
-    }
-    let selected = flags.count { $0.contains(.selected) }
-    return selected == selectedCount ? nil : "has a selected count of \(selectedCount), not \(selected)"
-  }
-}
-
 // MARK: - Table
 
 /// Chunks by number, in pages of 16. Copies of a table share the pages until one of them changes, which then copies only the
@@ -258,15 +245,6 @@ struct ChunkTable: Sendable {
       }
     }
     return numbers
-  }
-
-  /// The first violated invariant; nil if all hold.
-  var brokenInvariant: String? {
-    for (number, page) in pages.enumerated() {
-      let selected = page.chunks.reduce(0) { $0 + $1.selectedCount }
-      if page.selectedCount != selected { return "page \(number) has a selected count of \(page.selectedCount), not \(selected)" }
-    }
-    return nil
   }
 }
 

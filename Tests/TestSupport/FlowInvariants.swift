@@ -1,5 +1,6 @@
-// The invariants of the storage, explained in `docs/layout-engine.md`. Tests and scripts/fuzz check them after each
-// mutation.
+@testable package import LayoutCore
+
+// The invariants of the flow's storage, which docs/layout-engine.md explains. Tests and scripts/fuzz check them after each mutation.
 
 extension FlowArrangement {
   /// A description of the first violated invariant; nil if all hold.
