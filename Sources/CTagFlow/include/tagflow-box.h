@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  * # Accessibility
  *
  * A list box with an option around each child, named by the texts in the child.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowBox, tagflow_box, TAGFLOW, BOX, GtkWidget)
 
@@ -37,6 +39,8 @@ G_DECLARE_FINAL_TYPE (TagflowBox, tagflow_box, TAGFLOW, BOX, GtkWidget)
  * Creates a box without children.
  *
  * Returns: (transfer floating) (type TagflowBox): the box
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_box_new (void);
 
@@ -46,6 +50,8 @@ GtkWidget *tagflow_box_new (void);
  * @index: an index
  *
  * Returns: (transfer none) (nullable): the child at the index; %NULL if there is none
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_box_get_child_at_index (TagflowBox *self, guint index);
 
@@ -55,6 +61,8 @@ GtkWidget *tagflow_box_get_child_at_index (TagflowBox *self, guint index);
  * @child: a widget
  *
  * Returns: the index of the child, or of the child in a `tagboxchild`; %GTK_INVALID_LIST_POSITION if it is not in the box
+ *
+ * Since: 0.1
  */
 guint tagflow_box_get_index (TagflowBox *self, GtkWidget *child);
 
@@ -64,6 +72,8 @@ guint tagflow_box_get_index (TagflowBox *self, GtkWidget *child);
  * @child: a widget without a parent
  *
  * Appends a child.
+ *
+ * Since: 0.1
  */
 void tagflow_box_append (TagflowBox *self, GtkWidget *child);
 
@@ -73,6 +83,8 @@ void tagflow_box_append (TagflowBox *self, GtkWidget *child);
  * @child: a widget without a parent
  *
  * Inserts a child before all others.
+ *
+ * Since: 0.1
  */
 void tagflow_box_prepend (TagflowBox *self, GtkWidget *child);
 
@@ -83,6 +95,8 @@ void tagflow_box_prepend (TagflowBox *self, GtkWidget *child);
  * @index: its index, at most the number of children
  *
  * Inserts a child.
+ *
+ * Since: 0.1
  */
 void tagflow_box_insert (TagflowBox *self, GtkWidget *child, guint index);
 
@@ -94,6 +108,8 @@ void tagflow_box_insert (TagflowBox *self, GtkWidget *child, guint index);
  * Removes a child. A child that is unparented by other means is removed, too.
  *
  * Returns: whether the box had the child
+ *
+ * Since: 0.1
  */
 gboolean tagflow_box_remove (TagflowBox *self, GtkWidget *child);
 
@@ -102,6 +118,8 @@ gboolean tagflow_box_remove (TagflowBox *self, GtkWidget *child);
  * @self: a box
  *
  * Removes all children.
+ *
+ * Since: 0.1
  */
 void tagflow_box_remove_all (TagflowBox *self);
 
@@ -112,6 +130,8 @@ void tagflow_box_remove_all (TagflowBox *self);
  * @target: its index after the move
  *
  * Moves a child.
+ *
+ * Since: 0.1
  */
 void tagflow_box_move (TagflowBox *self, guint index, guint target);
 
@@ -123,6 +143,8 @@ void tagflow_box_move (TagflowBox *self, guint index, guint target);
  * Creates the widget for an item of a model.
  *
  * Returns: (transfer full): a widget without a parent
+ *
+ * Since: 0.1
  */
 typedef GtkWidget *(*TagflowBoxCreateWidgetFunc) (gpointer item, gpointer user_data);
 
@@ -140,6 +162,8 @@ typedef GtkWidget *(*TagflowBoxCreateWidgetFunc) (gpointer item, gpointer user_d
  *
  * If the model is a #GtkSelectionModel, selecting an item selects its child, and vice versa, as far as the modes of
  * both allow. Other changes by the user in the box do not change the model.
+ *
+ * Since: 0.1
  */
 void tagflow_box_bind_model (TagflowBox *self, GListModel *model, TagflowBoxCreateWidgetFunc create_widget_func,
                              gpointer user_data, GDestroyNotify user_data_free_func);
@@ -154,6 +178,8 @@ void tagflow_box_bind_model (TagflowBox *self, GListModel *model, TagflowBoxCrea
  *
  * Sets the space between the edges and the children: the properties `padding-top`, `padding-start`, `padding-bottom`
  * and `padding-end`, which are 0 by default.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_padding (TagflowBox *self, double top, double start, double bottom, double end);
 
@@ -162,6 +188,8 @@ void tagflow_box_set_padding (TagflowBox *self, double top, double start, double
  * @self: a box
  *
  * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_box_get_layout (TagflowBox *self);
 
@@ -173,6 +201,8 @@ GtkLayoutManager *tagflow_box_get_layout (TagflowBox *self);
  *
  * Sets a layout that replaces the flow layout. The box follows its properties, except for its padding. The properties of the
  * box that are about lines don't apply meanwhile.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_layout (TagflowBox *self, GtkLayoutManager *layout);
 
@@ -183,6 +213,8 @@ void tagflow_box_set_layout (TagflowBox *self, GtkLayoutManager *layout);
  * @y: a coordinate in the box
  *
  * Emitted when the user taps the area between and below the children.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -192,6 +224,8 @@ void tagflow_box_set_layout (TagflowBox *self, GtkLayoutManager *layout);
  * @y: a coordinate in the box
  *
  * Returns: (transfer none) (nullable): the child at a point; %NULL if there is none
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_box_get_child_at (TagflowBox *self, double x, double y);
 
@@ -202,6 +236,8 @@ GtkWidget *tagflow_box_get_child_at (TagflowBox *self, double x, double y);
  * @position: where the child is to be
  *
  * Scrolls the #GtkScrolledWindow around the box to a child, after the next layout.
+ *
+ * Since: 0.1
  */
 void tagflow_box_scroll_to (TagflowBox *self, GtkWidget *child, TagflowScrollPosition position);
 
@@ -212,6 +248,8 @@ void tagflow_box_scroll_to (TagflowBox *self, GtkWidget *child, TagflowScrollPos
  * @accessible_name: (nullable): a name; %NULL for the texts in the child
  *
  * Sets the name of a child for screen readers.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, const char *accessible_name);
 
@@ -220,6 +258,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
  * @self: a box
  *
  * Emitted after children have been selected or deselected, by the user or the program.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -229,6 +269,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
  * @index: its index
  *
  * Emitted when the user taps a child, or activates it by a key or a screen reader, after the selection has changed.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -238,6 +280,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
  * @reason: the reason
  *
  * Emitted when the user could not select, deselect or activate a child.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -248,6 +292,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
  * Emitted before the user activates, selects or deselects a child.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -258,6 +304,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
  * Emitted before the user selects a child.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -265,6 +313,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
  * @self: a box
  *
  * Returns: (transfer container) (element-type GtkWidget): the selected children, in order
+ *
+ * Since: 0.1
  */
 GList *tagflow_box_get_selected_children (TagflowBox *self);
 
@@ -274,6 +324,8 @@ GList *tagflow_box_get_selected_children (TagflowBox *self);
  * @child: a child
  *
  * Selects a child, as far as the mode and the limit allow.
+ *
+ * Since: 0.1
  */
 void tagflow_box_select_child (TagflowBox *self, GtkWidget *child);
 
@@ -283,6 +335,8 @@ void tagflow_box_select_child (TagflowBox *self, GtkWidget *child);
  * @child: a child
  *
  * Deselects a child.
+ *
+ * Since: 0.1
  */
 void tagflow_box_unselect_child (TagflowBox *self, GtkWidget *child);
 
@@ -291,6 +345,8 @@ void tagflow_box_unselect_child (TagflowBox *self, GtkWidget *child);
  * @self: a box
  *
  * Selects all children, as far as the mode and the limit allow.
+ *
+ * Since: 0.1
  */
 void tagflow_box_select_all (TagflowBox *self);
 
@@ -299,6 +355,8 @@ void tagflow_box_select_all (TagflowBox *self);
  * @self: a box
  *
  * Deselects all children.
+ *
+ * Since: 0.1
  */
 void tagflow_box_unselect_all (TagflowBox *self);
 

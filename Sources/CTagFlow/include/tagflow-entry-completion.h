@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @error: the error that the #TagflowEntryCompletionFunc returned, or %G_IO_ERROR_TIMED_OUT if it has not returned in time
  *
  * Emitted when there are no completions because of an error. The entry also informs the user briefly.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -19,6 +21,8 @@ G_BEGIN_DECLS
  * @self: an entry
  *
  * Returns: (transfer none) (nullable): the list with the completions; %NULL if there is none
+ *
+ * Since: 0.1
  */
 GListModel *tagflow_entry_get_completion_model (TagflowEntry *self);
 
@@ -32,6 +36,8 @@ GListModel *tagflow_entry_get_completion_model (TagflowEntry *self);
  * Shows completions from a list below the entry: the texts that begin with the typed text, or have a word that does.
  * The list may change, also while it is shown. Of tags, the icons and styles are shown as well, and go with the tag that a
  * completion becomes.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_completion_model (TagflowEntry *self, GListModel *model, GtkExpression *expression);
 
@@ -45,6 +51,8 @@ void tagflow_entry_set_completion_model (TagflowEntry *self, GListModel *model, 
  *
  * Finds completions. Return them with tagflow_entry_return_completions(), or an error with g_task_return_error(), at
  * any time. The task keeps a reference to the entry until then.
+ *
+ * Since: 0.1
  */
 typedef void (*TagflowEntryCompletionFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
                                             gpointer user_data);
@@ -57,6 +65,8 @@ typedef void (*TagflowEntryCompletionFunc) (TagflowEntry *self, const char *text
  * @user_data_free_func: (nullable): frees @user_data when the function is no longer needed
  *
  * Sets a function that finds the completions of a text, for example with a server. It replaces the list set before.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_completion_func (TagflowEntry *self, TagflowEntryCompletionFunc completion_func,
                                         gpointer user_data, GDestroyNotify user_data_free_func);
@@ -67,6 +77,8 @@ void tagflow_entry_set_completion_func (TagflowEntry *self, TagflowEntryCompleti
  * @texts: (array zero-terminated=1) (nullable): the completions, the best first
  *
  * Returns completions. It may be called on any thread.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_return_completions (GTask *task, const char *const *texts);
 

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * the program adds are not validated.
  *
  * Returns: (nullable) (transfer full): a sentence for the user; %NULL if the text is valid
+ *
+ * Since: 0.1
  */
 
 /**
@@ -30,6 +32,8 @@ G_BEGIN_DECLS
  *
  * Validates a text, for example with a server. Return the answer with tagflow_entry_return_validation(), or an error
  * with g_task_return_error(), at any time. The task keeps a reference to the entry until then.
+ *
+ * Since: 0.1
  */
 typedef void (*TagflowEntryValidateFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
                                           gpointer user_data);
@@ -47,6 +51,8 @@ typedef void (*TagflowEntryValidateFunc) (TagflowEntry *self, const char *text, 
  * the function returns an error, #TagflowEntry::tag-refused is emitted, and the tag gets the style class `.invalid` until the
  * user edits or removes it; see tagflow_entry_is_valid(). The text that is being edited does not change. If %NULL or another
  * function is set, the previous one's results are ignored, and the tags that it has not accepted are valid, or validated again.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_validate_func (TagflowEntry *self, TagflowEntryValidateFunc validate_func, gpointer user_data,
                                       GDestroyNotify user_data_free_func);
@@ -57,6 +63,8 @@ void tagflow_entry_set_validate_func (TagflowEntry *self, TagflowEntryValidateFu
  * @message: (nullable): a sentence for the user; %NULL if the text is valid
  *
  * Returns the result of a validation. It may be called on any thread.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_return_validation (GTask *task, const char *message);
 
@@ -69,6 +77,8 @@ void tagflow_entry_return_validation (GTask *task, const char *message);
  * and if the program has added a text that the user could not.
  *
  * Returns: whether the tag is valid
+ *
+ * Since: 0.2
  */
 gboolean tagflow_entry_is_valid (TagflowEntry *self, TagflowTag *tag);
 

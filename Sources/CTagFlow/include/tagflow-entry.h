@@ -26,12 +26,16 @@ G_BEGIN_DECLS
  * # CSS nodes
  *
  * `tagentry`, with the class `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only` if it is not editable.
- * It contains `field`, a `tag` for each visible chip, `entry`, `label.message`, `deletezone`, `undotoast` and
- * `popover.completions`. A chip has the class `.pending` while a #TagflowEntryValidateFunc has not answered yet.
+ * It contains `field`, a `tag` for each visible chip, `entry`, `image.message`, `label.message`, `deletezone`, `undotoast` and
+ * `popover.completions`, whose rows have the class `.default` if Return takes them without a selection, and `.new` if they add
+ * the typed text. A chip has the class `.pending` while a #TagflowEntryValidateFunc has not answered yet, and `.invalid` if its
+ * text is rejected.
  *
  * # Accessibility
  *
  * A group with a text field, whose description is the reason of a rejection.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
 
@@ -43,6 +47,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  *
  * Emitted after the user has added a tag, by entering or pasting a text, undoing or redoing. #GListModel::items-changed
  * of the tags also reports changes by the program.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -51,7 +57,9 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @tag: the tag
  * @index: its previous index
  *
- * Emitted after the user has removed a tag, or a #TagflowEntryValidateFunc has rejected it; see #TagflowEntry::tag-added.
+ * Emitted after the user has removed a tag; see #TagflowEntry::tag-added.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -62,6 +70,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @to: its index
  *
  * Emitted after the user has moved a tag; see #TagflowEntry::tag-added.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -71,6 +81,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @old_text: its previous text
  *
  * Emitted after the user has changed the text of a tag in place.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -80,6 +92,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @message: the reason, as the entry shows it
  *
  * Emitted when a text is rejected instead of being entered as a tag. It stays in the entry.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -87,6 +101,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @self: an entry
  *
  * Emitted after the edited text has changed.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -94,6 +110,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @self: an entry
  *
  * Emitted when the user presses Return while there is no text to enter, for example to close a dialog.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -102,6 +120,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * Creates an entry without tags.
  *
  * Returns: (transfer floating) (type TagflowEntry): the entry
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_entry_new (void);
 
@@ -112,6 +132,8 @@ GtkWidget *tagflow_entry_new (void);
  * The tags as a list of #TagflowTag that follows the entry.
  *
  * Returns: (transfer none) (type TagflowTagList): the list, the same object every time
+ *
+ * Since: 0.1
  */
 GListModel *tagflow_entry_get_tags (TagflowEntry *self);
 
@@ -121,6 +143,8 @@ GListModel *tagflow_entry_get_tags (TagflowEntry *self);
  * @index: an index
  *
  * Returns: (transfer none) (nullable): the tag at the index; %NULL if there is none
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_entry_get_tag (TagflowEntry *self, guint index);
 
@@ -130,6 +154,8 @@ TagflowTag *tagflow_entry_get_tag (TagflowEntry *self, guint index);
  * @id: an identity
  *
  * Returns: (transfer none) (nullable): the tag with this identity; %NULL if there is none
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_entry_get_tag_by_id (TagflowEntry *self, gint64 id);
 
@@ -139,6 +165,8 @@ TagflowTag *tagflow_entry_get_tag_by_id (TagflowEntry *self, gint64 id);
  * @tag: a tag
  *
  * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if it is not in the entry
+ *
+ * Since: 0.1
  */
 guint tagflow_entry_get_index (TagflowEntry *self, TagflowTag *tag);
 
@@ -150,6 +178,8 @@ guint tagflow_entry_get_index (TagflowEntry *self, TagflowTag *tag);
  * Appends a new tag, which is not validated.
  *
  * Returns: (transfer none): the tag
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_entry_add (TagflowEntry *self, const char *text);
 
@@ -159,6 +189,8 @@ TagflowTag *tagflow_entry_add (TagflowEntry *self, const char *text);
  * @tag: a tag that is in no view or entry
  *
  * Appends a tag.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_append (TagflowEntry *self, TagflowTag *tag);
 
@@ -169,6 +201,8 @@ void tagflow_entry_append (TagflowEntry *self, TagflowTag *tag);
  * @index: its index, at most the number of tags
  *
  * Inserts a tag.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_insert (TagflowEntry *self, TagflowTag *tag, guint index);
 
@@ -180,6 +214,8 @@ void tagflow_entry_insert (TagflowEntry *self, TagflowTag *tag, guint index);
  * @additions: (array zero-terminated=1) (nullable): the texts of the tags to insert there
  *
  * Replaces a range of tags, which must be within the entry, in one operation.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_splice (TagflowEntry *self, guint index, guint n_removals, const char *const *additions);
 
@@ -192,6 +228,8 @@ void tagflow_entry_splice (TagflowEntry *self, guint index, guint n_removals, co
  * @n_additions: their number
  *
  * Replaces a range of tags by others in one operation. The range must be within the entry.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_splice_tags (TagflowEntry *self, guint index, guint n_removals, TagflowTag **additions, guint n_additions);
 
@@ -203,6 +241,8 @@ void tagflow_entry_splice_tags (TagflowEntry *self, guint index, guint n_removal
  * Removes a tag.
  *
  * Returns: whether the entry had the tag
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_remove (TagflowEntry *self, TagflowTag *tag);
 
@@ -211,6 +251,8 @@ gboolean tagflow_entry_remove (TagflowEntry *self, TagflowTag *tag);
  * @self: an entry
  *
  * Removes all tags.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_remove_all (TagflowEntry *self);
 
@@ -220,6 +262,8 @@ void tagflow_entry_remove_all (TagflowEntry *self);
  * @tag: one of its tags
  *
  * Edits a tag in place, unless the tag is insensitive or still being validated, or the entry is not editable.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_edit (TagflowEntry *self, TagflowTag *tag);
 
@@ -229,6 +273,8 @@ void tagflow_entry_edit (TagflowEntry *self, TagflowTag *tag);
  * @text: a text
  *
  * Inserts a text at the cursor, like pasted text. If it contains separators, tags are entered.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_insert_text (TagflowEntry *self, const char *text);
 
@@ -237,6 +283,8 @@ void tagflow_entry_insert_text (TagflowEntry *self, const char *text);
  * @self: an entry
  *
  * Clears the edited text. A tag that is edited gets its old text back.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_clear_text (TagflowEntry *self);
 
@@ -246,6 +294,8 @@ void tagflow_entry_clear_text (TagflowEntry *self);
  *
  * Enters the edited text as tags, as Return does. Rejected text stays in the entry; see #TagflowEntry:has-error. With
  * #TagflowEntry:only-suggestions, so does text that only begins a completion.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_commit (TagflowEntry *self);
 
@@ -254,6 +304,8 @@ void tagflow_entry_commit (TagflowEntry *self);
  * @self: an entry
  *
  * Undoes the last change of the tags by the user, if any, unless the entry is not editable.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_undo (TagflowEntry *self);
 
@@ -262,6 +314,8 @@ void tagflow_entry_undo (TagflowEntry *self);
  * @self: an entry
  *
  * Redoes the last undone change, if any, unless the entry is not editable.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_redo (TagflowEntry *self);
 
@@ -270,6 +324,8 @@ void tagflow_entry_redo (TagflowEntry *self);
  * @self: an entry
  *
  * Forgets all changes that could be undone or redone; see tagflow_view_clear_history().
+ *
+ * Since: 0.2
  */
 void tagflow_entry_clear_history (TagflowEntry *self);
 
@@ -279,6 +335,8 @@ void tagflow_entry_clear_history (TagflowEntry *self);
  *
  * Emitted once after each operation by which the user, undo or redo has added, edited, removed or moved tags. Use it to
  * save the tags.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -290,6 +348,8 @@ void tagflow_entry_clear_history (TagflowEntry *self);
  * tagflow_entry_undo(), for example in an `AdwToast`, should return %TRUE.
  *
  * Returns: %TRUE if the program offers to undo; with %FALSE, the next handler is asked, and finally a toast is shown
+ *
+ * Since: 0.1
  */
 
 G_END_DECLS

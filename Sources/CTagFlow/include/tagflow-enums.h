@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @TAGFLOW_ALIGNMENT_FILL_WIDTH_EXCEPT_LAST_LINE: the same, except for the last line, which is at the start
  *
  * Where the chips of a line are, if the line has space left.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_ALIGNMENT_START,
@@ -35,6 +37,8 @@ GType tagflow_alignment_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_DISTRIBUTION_COLUMN_MAJOR: tags go to the rows in turn
  *
  * How tags are assigned to the rows of a view that scrolls horizontally.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_DISTRIBUTION_ROW_MAJOR,
@@ -51,6 +55,8 @@ GType tagflow_distribution_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_VERTICAL_ALIGNMENT_BOTTOM: at the bottom
  *
  * The vertical alignment of content that is shorter than its widget.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_VERTICAL_ALIGNMENT_TOP,
@@ -69,6 +75,8 @@ GType tagflow_vertical_alignment_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_EDGE_END: the right, or the left in text from right to left
  *
  * An edge of a view.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_EDGE_TOP,
@@ -87,6 +95,8 @@ GType tagflow_edge_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_DUPLICATES_ALLOW: the tag is inserted anyway
  *
  * What happens to a tag from another view or program if a tag with the same text exists.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_DUPLICATES_REFUSE,
@@ -104,6 +114,8 @@ GType tagflow_duplicates_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_SWIPE_MODE_SELECT: a swipe selects
  *
  * What a swipe over chips does.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_SWIPE_MODE_OFF,
@@ -122,6 +134,8 @@ GType tagflow_swipe_mode_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_SCROLL_POSITION_END: the end of the viewport
  *
  * Where a chip is in the viewport after scrolling to it.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_SCROLL_POSITION_NEAREST,
@@ -145,6 +159,8 @@ GType tagflow_scroll_position_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_REFUSAL_NOT_RECEIVED: the view that it was dragged to does not accept it
  *
  * The reason why the user could not do something with a tag.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_REFUSAL_DISABLED,
@@ -170,6 +186,8 @@ GType tagflow_refusal_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_CAUSE_PROGRAM: the program
  *
  * Who has changed tags, and by what means.
+ *
+ * Since: 0.2
  */
 typedef enum {
   TAGFLOW_CAUSE_TAP,
@@ -193,6 +211,8 @@ GType tagflow_cause_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_CHANGE_KIND_UPDATE: the text, the look or the sensitivity of the tag was changed
  *
  * What has changed in a #TagflowChange.
+ *
+ * Since: 0.2
  */
 typedef enum {
   TAGFLOW_CHANGE_KIND_SELECT,
@@ -214,6 +234,8 @@ GType tagflow_change_kind_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_CAPITALIZATION_ALL: all letters
  *
  * Which letters of a text are capitalized when it becomes a tag.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_CAPITALIZATION_AS_TYPED,
@@ -232,6 +254,8 @@ GType tagflow_capitalization_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_OVERRIDE_NO: no
  *
  * Whether a tag overrides a setting of its view.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_OVERRIDE_INHERIT,
@@ -249,6 +273,8 @@ GType tagflow_override_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_TAG_POPUP_OPEN: it is open
  *
  * The state of what a chip opens, such as a popover.
+ *
+ * Since: 0.2
  */
 typedef enum {
   TAGFLOW_TAG_POPUP_NONE,
@@ -269,6 +295,8 @@ GType tagflow_tag_popup_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_TAG_ROLE_LABEL: a label
  *
  * What screen readers call a tag.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_TAG_ROLE_AUTOMATIC,
@@ -289,6 +317,8 @@ GType tagflow_tag_role_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_ERROR_STYLE: a text is not a valid style
  *
  * Errors in data that a program passes to the library.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_ERROR_MARKUP,
@@ -303,6 +333,8 @@ GType tagflow_error_get_type (void) G_GNUC_CONST;
  * TAGFLOW_ERROR:
  *
  * The error domain of the library.
+ *
+ * Since: 0.1
  */
 #define TAGFLOW_ERROR (tagflow_error_quark ())
 GQuark tagflow_error_quark (void);

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @TAGFLOW_FILTER_MODE_NONE: none of the chosen tags
  *
  * Which of the chosen tags of a group a row of a #TagflowFilter must have. Without chosen tags, all rows match.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_FILTER_MODE_ANY,
@@ -30,6 +32,8 @@ GType tagflow_filter_mode_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_FILTER_ORDER_OCCURRENCE: as the rows first had them
  *
  * The order of the tags of a #TagflowFilterGroup.
+ *
+ * Since: 0.2
  */
 typedef enum {
   TAGFLOW_FILTER_ORDER_NAME,
@@ -48,6 +52,8 @@ GType tagflow_filter_order_get_type (void) G_GNUC_CONST;
  * A group of the tags of a #TagflowFilter, such as the light that plants need. A row must satisfy each group.
  *
  * In each function, the empty text stands for rows that have no tags in this group.
+ *
+ * Since: 0.2
  */
 G_DECLARE_FINAL_TYPE (TagflowFilterGroup, tagflow_filter_group, TAGFLOW, FILTER_GROUP, GObject)
 
@@ -60,6 +66,8 @@ G_DECLARE_FINAL_TYPE (TagflowFilterGroup, tagflow_filter_group, TAGFLOW, FILTER_
  * #GtkFilterListModel of the same list.
  *
  * The tags of tagflow_filter_new() are the first group. There can be more; a row matches if it satisfies each group.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowFilter, tagflow_filter, TAGFLOW, FILTER, GtkFilter)
 
@@ -71,6 +79,8 @@ G_DECLARE_FINAL_TYPE (TagflowFilter, tagflow_filter, TAGFLOW, FILTER, GtkFilter)
  * Finds the tags of a row.
  *
  * Returns: (transfer full) (nullable) (array zero-terminated=1): the tags
+ *
+ * Since: 0.1
  */
 typedef char **(*TagflowFilterTagsFunc) (gpointer row, gpointer user_data);
 
@@ -84,6 +94,8 @@ typedef char **(*TagflowFilterTagsFunc) (gpointer row, gpointer user_data);
  * Creates a filter for the rows of a list, which it follows.
  *
  * Returns: (transfer full): the filter
+ *
+ * Since: 0.1
  */
 TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_func, gpointer user_data,
                                    GDestroyNotify user_data_free_func);
@@ -94,6 +106,8 @@ TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_
  *
  * Emitted when the results of tagflow_filter_group_get_count() may have changed: once after the changes of rows, choices and the
  * search that happen in one turn of the main loop.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -101,6 +115,8 @@ TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_
  * @self: a filter
  *
  * Returns: (transfer none): the group with the tags of tagflow_filter_new()
+ *
+ * Since: 0.2
  */
 TagflowFilterGroup *tagflow_filter_get_first_group (TagflowFilter *self);
 
@@ -114,6 +130,8 @@ TagflowFilterGroup *tagflow_filter_get_first_group (TagflowFilter *self);
  * Adds a group of tags, which each row must satisfy, too.
  *
  * Returns: (transfer none): the group, which belongs to the filter
+ *
+ * Since: 0.2
  */
 TagflowFilterGroup *tagflow_filter_add_group (TagflowFilter *self, TagflowFilterTagsFunc tags_func, gpointer user_data,
                                               GDestroyNotify user_data_free_func);
@@ -126,6 +144,8 @@ TagflowFilterGroup *tagflow_filter_add_group (TagflowFilter *self, TagflowFilter
  * Finds the text of a row.
  *
  * Returns: (transfer full) (nullable): the text
+ *
+ * Since: 0.1
  */
 typedef char *(*TagflowFilterTextFunc) (gpointer row, gpointer user_data);
 
@@ -138,6 +158,8 @@ typedef char *(*TagflowFilterTextFunc) (gpointer row, gpointer user_data);
  * @user_data_free_func: (nullable): frees @user_data when it is no longer needed
  *
  * Sets the function that finds the text in which the words of #TagflowFilter:search are searched.
+ *
+ * Since: 0.1
  */
 void tagflow_filter_set_text_func (TagflowFilter *self, TagflowFilterTextFunc text_func, gpointer user_data,
                                    GDestroyNotify user_data_free_func);
@@ -147,6 +169,8 @@ void tagflow_filter_set_text_func (TagflowFilter *self, TagflowFilterTextFunc te
  * @self: a filter
  *
  * Returns: (transfer full) (array zero-terminated=1): the chosen tags of the first group, sorted
+ *
+ * Since: 0.1
  */
 char **tagflow_filter_get_tags (TagflowFilter *self);
 
@@ -156,6 +180,8 @@ char **tagflow_filter_get_tags (TagflowFilter *self);
  * @tags: (nullable) (array zero-terminated=1): tags
  *
  * Chooses the tags of the first group that #TagflowFilter:mode refers to.
+ *
+ * Since: 0.1
  */
 void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
 
@@ -168,6 +194,8 @@ void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
  * twice counts once.
  *
  * Returns: the number of rows
+ *
+ * Since: 0.1
  */
 guint tagflow_filter_get_count (TagflowFilter *self, const char *tag);
 
@@ -179,6 +207,8 @@ guint tagflow_filter_get_count (TagflowFilter *self, const char *tag);
  * Finds the tags and the text of a row again. Call it when they have changed.
  *
  * Returns: whether the row is in the list; if not, nothing happens
+ *
+ * Since: 0.1
  */
 gboolean tagflow_filter_update (TagflowFilter *self, gpointer row);
 
@@ -188,6 +218,8 @@ gboolean tagflow_filter_update (TagflowFilter *self, gpointer row);
  *
  * Returns: (transfer none) (nullable): the filter; %NULL if it is destroyed. A group without a filter has no tags, and can't
  *   choose any
+ *
+ * Since: 0.2
  */
 TagflowFilter *tagflow_filter_group_get_filter (TagflowFilterGroup *self);
 
@@ -196,6 +228,8 @@ TagflowFilter *tagflow_filter_group_get_filter (TagflowFilterGroup *self);
  * @self: a group
  *
  * Returns: (transfer full) (array zero-terminated=1): the chosen tags, sorted
+ *
+ * Since: 0.2
  */
 char **tagflow_filter_group_get_tags (TagflowFilterGroup *self);
 
@@ -205,6 +239,8 @@ char **tagflow_filter_group_get_tags (TagflowFilterGroup *self);
  * @tags: (nullable) (array zero-terminated=1): tags
  *
  * Chooses the tags that #TagflowFilterGroup:mode refers to.
+ *
+ * Since: 0.2
  */
 void tagflow_filter_group_set_tags (TagflowFilterGroup *self, const char *const *tags);
 
@@ -216,6 +252,8 @@ void tagflow_filter_group_set_tags (TagflowFilterGroup *self, const char *const 
  * empty text is the last one, if #TagflowFilterGroup:untagged-label is set and a row has no tags in this group.
  *
  * Returns: (transfer full) (array zero-terminated=1): the tags
+ *
+ * Since: 0.2
  */
 char **tagflow_filter_group_get_all_tags (TagflowFilterGroup *self);
 
@@ -227,6 +265,8 @@ char **tagflow_filter_group_get_all_tags (TagflowFilterGroup *self);
  * Counts the rows that have a tag and match the search and all other groups. A row that is in the list twice counts once.
  *
  * Returns: the number of rows
+ *
+ * Since: 0.2
  */
 guint tagflow_filter_group_get_count (TagflowFilterGroup *self, const char *tag);
 
@@ -238,7 +278,12 @@ guint tagflow_filter_group_get_count (TagflowFilterGroup *self, const char *tag)
  * Replaces the tags by those of a group, with their counts as badges, and follows it until the view is destroyed or something
  * else is bound. The selected tags are chosen. A tag that would leave no row is insensitive.
  *
+ * What else the program sets on the tags stays, such as a dot. To do so for new tags, connect to #GListModel::items-changed of
+ * tagflow_view_get_tags() before. Choices are in the undo history of the view, unless #TagflowView:history-limit is 0.
+ *
  * The view keeps the filter.
+ *
+ * Since: 0.2
  */
 void tagflow_view_bind_filter_group (TagflowView *self, TagflowFilterGroup *group);
 

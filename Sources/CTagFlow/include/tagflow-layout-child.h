@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *
  * Sizes and positions are texts. A value that a text cannot express reads as `custom`. A text that is not a size or
  * position changes nothing and logs a warning.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowLayoutChild, tagflow_layout_child, TAGFLOW, LAYOUT_CHILD, GtkLayoutChild)
 
@@ -28,6 +30,8 @@ G_DECLARE_FINAL_TYPE (TagflowLayoutChild, tagflow_layout_child, TAGFLOW, LAYOUT_
  * @end: the space at the end
  *
  * Sets the space between the edges of the widget and its content.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_set_padding (GtkLayoutManager *self, double top, double start, double bottom, double end);
 
@@ -36,6 +40,8 @@ void tagflow_layout_set_padding (GtkLayoutManager *self, double top, double star
  * @self: a layout manager of this library, but no #TagflowFlowLayout
  *
  * Returns: whether children animate to their new positions
+ *
+ * Since: 0.1
  */
 gboolean tagflow_layout_get_animate (GtkLayoutManager *self);
 
@@ -46,6 +52,8 @@ gboolean tagflow_layout_get_animate (GtkLayoutManager *self);
  *
  * Sets the property `animate`: whether children animate to their new positions after a change. They don't while the widget is
  * being resized, or if animations are disabled on the desktop.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_set_animate (GtkLayoutManager *self, gboolean animate);
 
@@ -56,6 +64,8 @@ void tagflow_layout_set_animate (GtkLayoutManager *self, gboolean animate);
  *
  * Transforms the centers of the children about the center of the widget, after the layout: a circle becomes an ellipse, or a
  * row its mirror image. The sizes of the children and of the widget don't change.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_set_transform (GtkLayoutManager *self, GskTransform *transform);
 

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @TAGFLOW_ITEM_ALIGNMENT_BASELINE: on a common baseline, in horizontal lines only
  *
  * How a child, or all children of a layout, are aligned in the available space.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_ITEM_ALIGNMENT_NONE,
@@ -36,6 +38,8 @@ GType tagflow_item_alignment_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_VISIBILITY_GONE: not drawn, and takes up no space
  *
  * Whether a child is drawn, and whether it takes up space.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_VISIBILITY_VISIBLE,
@@ -58,6 +62,8 @@ GType tagflow_visibility_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_SPREADING_NONE: the default of tables; only for tables
  *
  * Where extra space goes, like `justify-content` in CSS.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_SPREADING_START,
@@ -96,6 +102,8 @@ GType tagflow_spreading_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_LINE_DISTRIBUTION_EQUAL_SPACES_CENTERED: the same, with gaps at the ends
  *
  * How the space along the line of a #TagflowLinearLayout is used.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_LINE_DISTRIBUTION_WEIGHTS,
@@ -131,6 +139,8 @@ GType tagflow_line_distribution_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_WRAP_MODE_SHORTEST_COLUMN: columns of equal width; each child goes to the shortest one
  *
  * How a #TagflowWrapLayout assigns children to lines.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_WRAP_MODE_WRAP,
@@ -150,6 +160,8 @@ GType tagflow_wrap_mode_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_LAST_LINE_AUTO: with a fixed number, its children align with those above
  *
  * How an incomplete last line is treated when others are stretched.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_LAST_LINE_NEVER,
@@ -167,6 +179,8 @@ GType tagflow_last_line_get_type (void) G_GNUC_CONST;
  * @TAGFLOW_FLOAT_ALIGNMENT_END: at the end
  *
  * How the children of a #TagflowFloatLayout as a whole are aligned.
+ *
+ * Since: 0.1
  */
 typedef enum {
   TAGFLOW_FLOAT_ALIGNMENT_START,

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * rows.
  *
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding().
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowFlowLayout, tagflow_flow_layout, TAGFLOW, FLOW_LAYOUT, GtkLayoutManager)
 
@@ -26,6 +28,8 @@ G_DECLARE_FINAL_TYPE (TagflowFlowLayout, tagflow_flow_layout, TAGFLOW, FLOW_LAYO
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowFlowLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_flow_layout_new (void);
 
@@ -39,6 +43,8 @@ GtkLayoutManager *tagflow_flow_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowLinearLayout, tagflow_linear_layout, TAGFLOW, LINEAR_LAYOUT, GtkLayoutManager)
 
@@ -48,6 +54,8 @@ G_DECLARE_FINAL_TYPE (TagflowLinearLayout, tagflow_linear_layout, TAGFLOW, LINEA
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowLinearLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_linear_layout_new (void);
 
@@ -59,6 +67,8 @@ GtkLayoutManager *tagflow_linear_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 #define TAGFLOW_TYPE_FRAME_LAYOUT (tagflow_frame_layout_get_type ())
@@ -71,6 +81,8 @@ GtkLayoutManager *tagflow_linear_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowFrameLayout, tagflow_frame_layout, TAGFLOW, FRAME_LAYOUT, GtkLayoutManager)
 
@@ -80,6 +92,8 @@ G_DECLARE_FINAL_TYPE (TagflowFrameLayout, tagflow_frame_layout, TAGFLOW, FRAME_L
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowFrameLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_frame_layout_new (void);
 
@@ -91,6 +105,8 @@ GtkLayoutManager *tagflow_frame_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 #define TAGFLOW_TYPE_RELATIVE_LAYOUT (tagflow_relative_layout_get_type ())
@@ -104,6 +120,8 @@ GtkLayoutManager *tagflow_frame_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowRelativeLayout, tagflow_relative_layout, TAGFLOW, RELATIVE_LAYOUT, GtkLayoutManager)
 
@@ -113,6 +131,8 @@ G_DECLARE_FINAL_TYPE (TagflowRelativeLayout, tagflow_relative_layout, TAGFLOW, R
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowRelativeLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_relative_layout_new (void);
 
@@ -124,6 +144,8 @@ GtkLayoutManager *tagflow_relative_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 #define TAGFLOW_TYPE_TABLE_LAYOUT (tagflow_table_layout_get_type ())
@@ -137,6 +159,8 @@ GtkLayoutManager *tagflow_relative_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowTableLayout, tagflow_table_layout, TAGFLOW, TABLE_LAYOUT, GtkLayoutManager)
 
@@ -146,6 +170,8 @@ G_DECLARE_FINAL_TYPE (TagflowTableLayout, tagflow_table_layout, TAGFLOW, TABLE_L
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowTableLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_table_layout_new (void);
 
@@ -157,6 +183,8 @@ GtkLayoutManager *tagflow_table_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 #define TAGFLOW_TYPE_WRAP_LAYOUT (tagflow_wrap_layout_get_type ())
@@ -170,6 +198,8 @@ GtkLayoutManager *tagflow_table_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowWrapLayout, tagflow_wrap_layout, TAGFLOW, WRAP_LAYOUT, GtkLayoutManager)
 
@@ -179,6 +209,8 @@ G_DECLARE_FINAL_TYPE (TagflowWrapLayout, tagflow_wrap_layout, TAGFLOW, WRAP_LAYO
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowWrapLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_wrap_layout_new (void);
 
@@ -190,6 +222,8 @@ GtkLayoutManager *tagflow_wrap_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 #define TAGFLOW_TYPE_FLOAT_LAYOUT (tagflow_float_layout_get_type ())
@@ -203,6 +237,8 @@ GtkLayoutManager *tagflow_wrap_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowFloatLayout, tagflow_float_layout, TAGFLOW, FLOAT_LAYOUT, GtkLayoutManager)
 
@@ -212,6 +248,8 @@ G_DECLARE_FINAL_TYPE (TagflowFloatLayout, tagflow_float_layout, TAGFLOW, FLOAT_L
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowFloatLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_float_layout_new (void);
 
@@ -223,6 +261,8 @@ GtkLayoutManager *tagflow_float_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 #define TAGFLOW_TYPE_PATH_LAYOUT (tagflow_path_layout_get_type ())
@@ -235,6 +275,8 @@ GtkLayoutManager *tagflow_float_layout_new (void);
  * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by
  * tagflow_layout_set_padding(); `keep-padding-when-empty` keeps them if no child is visible. `natural-line-length`
  * limits the natural width.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowPathLayout, tagflow_path_layout, TAGFLOW, PATH_LAYOUT, GtkLayoutManager)
 
@@ -244,6 +286,8 @@ G_DECLARE_FINAL_TYPE (TagflowPathLayout, tagflow_path_layout, TAGFLOW, PATH_LAYO
  * Creates a layout manager. The widget that it is set for takes ownership of it.
  *
  * Returns: (transfer full) (type TagflowPathLayout): the layout manager
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_path_layout_new (void);
 
@@ -255,6 +299,8 @@ GtkLayoutManager *tagflow_path_layout_new (void);
  * Emitted when the layout cannot be computed, because values contradict each other or a child refers to a child that
  * does not exist. Until the problem is fixed, all children are at the top and start. Without a handler, a warning is
  * logged.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -265,6 +311,8 @@ GtkLayoutManager *tagflow_path_layout_new (void);
  * @user_data: the data of tagflow_path_layout_set_curve()
  *
  * Computes a point of a curve.
+ *
+ * Since: 0.1
  */
 typedef void (*TagflowPathLayoutFunc) (double parameter, double *x, double *y, gpointer user_data);
 
@@ -278,6 +326,8 @@ typedef void (*TagflowPathLayoutFunc) (double parameter, double *x, double *y, g
  * @user_data_free_func: (nullable): frees @user_data when the layout is destroyed or gets another curve
  *
  * Sets the curve: a straight line from side to side by default. A point whose coordinates are not finite makes a gap.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_curve (TagflowPathLayout *self, double from, double to, TagflowPathLayoutFunc func,
                                     gpointer user_data, GDestroyNotify user_data_free_func);

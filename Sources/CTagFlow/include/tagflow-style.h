@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * black`), `padding`, `width`, `min-width`, `max-width`, `height`, `min-height`, `max-height`, `text-align`,
  * `line-clamp`, `word-break`, `ellipsize`, `font-family`, `font-size` (in `pt`), `font-weight` and `font-style`;
  * `background` and `border` are shorthands.
+ *
+ * Since: 0.1
  */
 typedef struct _TagflowStyle TagflowStyle;
 
@@ -31,6 +33,8 @@ GType tagflow_style_get_type (void) G_GNUC_CONST;
  * Creates a style that has only the theme's values.
  *
  * Returns: (transfer full): the style
+ *
+ * Since: 0.1
  */
 TagflowStyle *tagflow_style_new (void);
 
@@ -42,6 +46,8 @@ TagflowStyle *tagflow_style_new (void);
  * Creates a style from a text. The message of an error begins with its position, as in `character 12: …`.
  *
  * Returns: (transfer full): the style; %NULL if the text is invalid
+ *
+ * Since: 0.1
  */
 TagflowStyle *tagflow_style_parse (const char *text, GError **error);
 
@@ -52,6 +58,8 @@ TagflowStyle *tagflow_style_parse (const char *text, GError **error);
  * Copies a style.
  *
  * Returns: (transfer full): the copy
+ *
+ * Since: 0.1
  */
 TagflowStyle *tagflow_style_copy (const TagflowStyle *self);
 
@@ -60,6 +68,8 @@ TagflowStyle *tagflow_style_copy (const TagflowStyle *self);
  * @self: a style
  *
  * Frees a style.
+ *
+ * Since: 0.1
  */
 void tagflow_style_free (TagflowStyle *self);
 
@@ -69,6 +79,8 @@ void tagflow_style_free (TagflowStyle *self);
  * @other: another style
  *
  * Returns: whether the styles have the same values
+ *
+ * Since: 0.1
  */
 gboolean tagflow_style_equal (const TagflowStyle *self, const TagflowStyle *other);
 
@@ -79,6 +91,8 @@ gboolean tagflow_style_equal (const TagflowStyle *self, const TagflowStyle *othe
  * The style as text for tagflow_style_parse(). In the text, red, green and blue have 8 bits each.
  *
  * Returns: (transfer full): the text; empty if all values are the theme's
+ *
+ * Since: 0.1
  */
 char *tagflow_style_to_string (const TagflowStyle *self);
 
@@ -88,6 +102,8 @@ char *tagflow_style_to_string (const TagflowStyle *self);
  * @name: the name of a property, such as `border-radius`
  *
  * Returns: (transfer full) (nullable): the value of the property as text; %NULL for the theme's
+ *
+ * Since: 0.1
  */
 char *tagflow_style_get (const TagflowStyle *self, const char *name);
 
@@ -101,6 +117,8 @@ char *tagflow_style_get (const TagflowStyle *self, const char *name);
  * Sets a property.
  *
  * Returns: whether the name and the value are valid
+ *
+ * Since: 0.1
  */
 gboolean tagflow_style_set (TagflowStyle *self, const char *name, const char *value, GError **error);
 
@@ -110,6 +128,8 @@ gboolean tagflow_style_set (TagflowStyle *self, const char *name, const char *va
  * @color: (nullable): a color; %NULL for the theme's
  *
  * Sets the color of the text.
+ *
+ * Since: 0.1
  */
 void tagflow_style_set_foreground (TagflowStyle *self, const GdkRGBA *color);
 
@@ -119,6 +139,8 @@ void tagflow_style_set_foreground (TagflowStyle *self, const GdkRGBA *color);
  * @color: (nullable): a color; %NULL for the theme's
  *
  * Sets the color of the background.
+ *
+ * Since: 0.1
  */
 void tagflow_style_set_background (TagflowStyle *self, const GdkRGBA *color);
 
@@ -128,6 +150,8 @@ void tagflow_style_set_background (TagflowStyle *self, const GdkRGBA *color);
  * @color: (nullable): a color; %NULL for the theme's
  *
  * Sets the color of the border.
+ *
+ * Since: 0.1
  */
 void tagflow_style_set_border_color (TagflowStyle *self, const GdkRGBA *color);
 
@@ -137,6 +161,8 @@ void tagflow_style_set_border_color (TagflowStyle *self, const GdkRGBA *color);
  * @border_width: a length in logical pixels, at most 10000; negative for the theme's
  *
  * Sets the width of the border.
+ *
+ * Since: 0.1
  */
 void tagflow_style_set_border_width (TagflowStyle *self, double border_width);
 
@@ -146,6 +172,8 @@ void tagflow_style_set_border_width (TagflowStyle *self, double border_width);
  * @border_radius: a length in logical pixels, at most 10000; negative for the theme's
  *
  * Sets the radius of the corners.
+ *
+ * Since: 0.1
  */
 void tagflow_style_set_border_radius (TagflowStyle *self, double border_radius);
 

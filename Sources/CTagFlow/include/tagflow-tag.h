@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * The properties follow the tag in its widget, and setting one changes the tag there. A widget keeps the tags that its
  * functions have returned until they are removed. To keep a removed tag, for example to add it elsewhere, hold a
  * reference; undo then restores the same object.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowTag, tagflow_tag, TAGFLOW, TAG, GObject)
 
@@ -27,6 +29,8 @@ G_DECLARE_FINAL_TYPE (TagflowTag, tagflow_tag, TAGFLOW, TAG, GObject)
  *
  * The tags of a #TagflowView or a #TagflowEntry; see tagflow_view_get_tags() and tagflow_entry_get_tags(). A list that
  * a program creates is empty.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowTagList, tagflow_tag_list, TAGFLOW, TAG_LIST, GObject)
 
@@ -37,6 +41,8 @@ G_DECLARE_FINAL_TYPE (TagflowTagList, tagflow_tag_list, TAGFLOW, TAG_LIST, GObje
  * Creates a tag that is not in a view, with a unique identity.
  *
  * Returns: (transfer full): the tag
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_tag_new (const char *text);
 
@@ -49,6 +55,8 @@ TagflowTag *tagflow_tag_new (const char *text);
  * TagFlow chooses are negative.
  *
  * Returns: (transfer full): the tag
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_tag_new_with_id (gint64 id, const char *text);
 
@@ -60,6 +68,8 @@ TagflowTag *tagflow_tag_new_with_id (gint64 id, const char *text);
  * Creates a tag with rich text that is not in a view.
  *
  * Returns: (transfer full): the tag; %NULL if the markup is invalid
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_tag_new_from_markup (const char *markup, GError **error);
 
@@ -68,6 +78,8 @@ TagflowTag *tagflow_tag_new_from_markup (const char *markup, GError **error);
  * @self: a tag
  *
  * Returns: the identity of the tag
+ *
+ * Since: 0.1
  */
 gint64 tagflow_tag_get_id (TagflowTag *self);
 
@@ -76,6 +88,8 @@ gint64 tagflow_tag_get_id (TagflowTag *self);
  * @self: a tag
  *
  * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if no view has it
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_tag_get_view (TagflowTag *self);
 
@@ -84,6 +98,8 @@ GtkWidget *tagflow_tag_get_view (TagflowTag *self);
  * @self: a tag
  *
  * Returns: (transfer full) (nullable): the icon before the text; %NULL for none
+ *
+ * Since: 0.1
  */
 GIcon *tagflow_tag_get_gicon (TagflowTag *self);
 
@@ -93,6 +109,8 @@ GIcon *tagflow_tag_get_gicon (TagflowTag *self);
  * @gicon: (nullable): a #GThemedIcon, a #GBytesIcon or a #GFileIcon of a local file; %NULL for none
  *
  * Sets the icon before the text.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_gicon (TagflowTag *self, GIcon *gicon);
 
@@ -101,6 +119,8 @@ void tagflow_tag_set_gicon (TagflowTag *self, GIcon *gicon);
  * @self: a tag
  *
  * Returns: (transfer full) (nullable): a copy of the color of a dot that is the icon; %NULL for no dot
+ *
+ * Since: 0.1
  */
 GdkRGBA *tagflow_tag_get_dot_color (TagflowTag *self);
 
@@ -110,6 +130,8 @@ GdkRGBA *tagflow_tag_get_dot_color (TagflowTag *self);
  * @dot_color: (nullable): a color; %NULL for no dot
  *
  * Shows a dot as the icon.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_dot_color (TagflowTag *self, const GdkRGBA *dot_color);
 
@@ -118,6 +140,8 @@ void tagflow_tag_set_dot_color (TagflowTag *self, const GdkRGBA *dot_color);
  * @self: a tag
  *
  * Returns: (transfer full) (nullable): a copy of the color of the disc with the initials; %NULL if it is derived from the name
+ *
+ * Since: 0.1
  */
 GdkRGBA *tagflow_tag_get_avatar_color (TagflowTag *self);
 
@@ -127,6 +151,8 @@ GdkRGBA *tagflow_tag_get_avatar_color (TagflowTag *self);
  * @avatar_color: (nullable): a color; %NULL to derive it from the name
  *
  * Sets the color of the disc with the initials, now or when the tag gets an #TagflowTag:avatar-name.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_avatar_color (TagflowTag *self, const GdkRGBA *avatar_color);
 
@@ -135,6 +161,8 @@ void tagflow_tag_set_avatar_color (TagflowTag *self, const GdkRGBA *avatar_color
  * @self: a tag
  *
  * Returns: (transfer full) (nullable): the icon while selected; %NULL for the same icon
+ *
+ * Since: 0.1
  */
 GIcon *tagflow_tag_get_selected_gicon (TagflowTag *self);
 
@@ -144,6 +172,8 @@ GIcon *tagflow_tag_get_selected_gicon (TagflowTag *self);
  * @selected_gicon: (nullable): a #GThemedIcon, a #GBytesIcon or a #GFileIcon of a local file; %NULL for the same icon
  *
  * Sets the icon while selected.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_gicon (TagflowTag *self, GIcon *selected_gicon);
 
@@ -152,6 +182,8 @@ void tagflow_tag_set_selected_gicon (TagflowTag *self, GIcon *selected_gicon);
  * @self: a tag
  *
  * Returns: (transfer full) (nullable): a copy of the style; %NULL for the theme's
+ *
+ * Since: 0.1
  */
 TagflowStyle *tagflow_tag_get_style (TagflowTag *self);
 
@@ -161,6 +193,8 @@ TagflowStyle *tagflow_tag_get_style (TagflowTag *self);
  * @style: (nullable): a style; %NULL for the theme's
  *
  * Sets the style. Later changes of the given style don't matter.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_style (TagflowTag *self, const TagflowStyle *style);
 
@@ -169,6 +203,8 @@ void tagflow_tag_set_style (TagflowTag *self, const TagflowStyle *style);
  * @self: a tag
  *
  * Returns: (transfer full) (nullable): a copy of the style while selected; %NULL for the theme's
+ *
+ * Since: 0.1
  */
 TagflowStyle *tagflow_tag_get_selected_style (TagflowTag *self);
 
@@ -178,6 +214,8 @@ TagflowStyle *tagflow_tag_get_selected_style (TagflowTag *self);
  * @selected_style: (nullable): a style; %NULL for the theme's
  *
  * Sets the style while selected. Values of shape and size that it does not set are those of #TagflowTag:style.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_style (TagflowTag *self, const TagflowStyle *selected_style);
 

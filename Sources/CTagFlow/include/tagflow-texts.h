@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *
  * The texts are in `po/tagflow-1/tagflow-1.pot`. Replace them before creating widgets. What belongs to one widget is a property,
  * such as #TagflowView:delete-zone-text.
+ *
+ * Since: 0.1
  */
 void tagflow_replace_text (const char *text, const char *replacement);
 
@@ -27,6 +29,8 @@ void tagflow_replace_text (const char *text, const char *replacement);
  * Finds the words for a text of the library, such as by ngettext().
  *
  * Returns: (transfer full) (nullable): the words, with placeholders in braces; %NULL for the library's own
+ *
+ * Since: 0.1
  */
 typedef char *(*TagflowTextFunc) (guint count, gpointer user_data);
 
@@ -39,6 +43,8 @@ typedef char *(*TagflowTextFunc) (guint count, gpointer user_data);
  *
  * Replaces a text of the library everywhere in the program by the words for a number, for example in a language with several
  * plurals. See tagflow_replace_text().
+ *
+ * Since: 0.1
  */
 void tagflow_replace_text_func (const char *text, TagflowTextFunc func, gpointer user_data, GDestroyNotify user_data_free_func);
 

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * TagflowChange:
  *
  * A change of one tag in a #TagflowTransaction.
+ *
+ * Since: 0.2
  */
 typedef struct _TagflowChange TagflowChange;
 
@@ -22,6 +24,8 @@ GType tagflow_change_get_type (void) G_GNUC_CONST;
  * @self: a change
  *
  * Returns: (transfer full): the change, with another reference
+ *
+ * Since: 0.2
  */
 TagflowChange *tagflow_change_ref (TagflowChange *self);
 
@@ -30,6 +34,8 @@ TagflowChange *tagflow_change_ref (TagflowChange *self);
  * @self: (transfer full): a change
  *
  * Releases a reference.
+ *
+ * Since: 0.2
  */
 void tagflow_change_unref (TagflowChange *self);
 
@@ -40,6 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TagflowChange, tagflow_change_unref)
  * @self: a change
  *
  * Returns: what has changed
+ *
+ * Since: 0.2
  */
 TagflowChangeKind tagflow_change_get_kind (TagflowChange *self);
 
@@ -48,6 +56,8 @@ TagflowChangeKind tagflow_change_get_kind (TagflowChange *self);
  * @self: a change
  *
  * Returns: (transfer full): the tag, also if it was removed
+ *
+ * Since: 0.2
  */
 TagflowTag *tagflow_change_get_tag (TagflowChange *self);
 
@@ -59,6 +69,8 @@ TagflowTag *tagflow_change_get_tag (TagflowChange *self);
  * of the transaction, so that a list to which the changes are applied one by one stays the same as the view's.
  *
  * Returns: the index
+ *
+ * Since: 0.2
  */
 guint tagflow_change_get_index (TagflowChange *self);
 
@@ -67,6 +79,8 @@ guint tagflow_change_get_index (TagflowChange *self);
  * @self: a change
  *
  * Returns: the index of a moved tag before the move; %GTK_INVALID_LIST_POSITION for other changes
+ *
+ * Since: 0.2
  */
 guint tagflow_change_get_old_index (TagflowChange *self);
 
@@ -76,6 +90,8 @@ guint tagflow_change_get_old_index (TagflowChange *self);
  * TagflowTransaction:
  *
  * The changes of the tags of a #TagflowView by one operation of the user or the program. It keeps what it takes to undo it.
+ *
+ * Since: 0.2
  */
 typedef struct _TagflowTransaction TagflowTransaction;
 
@@ -86,6 +102,8 @@ GType tagflow_transaction_get_type (void) G_GNUC_CONST;
  * @self: a transaction
  *
  * Returns: (transfer full): the transaction, with another reference
+ *
+ * Since: 0.2
  */
 TagflowTransaction *tagflow_transaction_ref (TagflowTransaction *self);
 
@@ -94,6 +112,8 @@ TagflowTransaction *tagflow_transaction_ref (TagflowTransaction *self);
  * @self: (transfer full): a transaction
  *
  * Releases a reference.
+ *
+ * Since: 0.2
  */
 void tagflow_transaction_unref (TagflowTransaction *self);
 
@@ -104,6 +124,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TagflowTransaction, tagflow_transaction_unref)
  * @self: a transaction
  *
  * Returns: who made the changes, and by what means
+ *
+ * Since: 0.2
  */
 TagflowCause tagflow_transaction_get_cause (TagflowTransaction *self);
 
@@ -115,6 +137,8 @@ TagflowCause tagflow_transaction_get_cause (TagflowTransaction *self);
  * program. Undo, redo and tagflow_view_revert() are not.
  *
  * Returns: whether it is
+ *
+ * Since: 0.2
  */
 gboolean tagflow_transaction_is_undoable (TagflowTransaction *self);
 
@@ -126,6 +150,8 @@ gboolean tagflow_transaction_is_undoable (TagflowTransaction *self);
  * Finds whether two transactions belong to one step, as the two sides of a drag from one view to another do.
  *
  * Returns: whether they do
+ *
+ * Since: 0.2
  */
 gboolean tagflow_transaction_is_linked (TagflowTransaction *self, TagflowTransaction *other);
 
@@ -134,6 +160,8 @@ gboolean tagflow_transaction_is_linked (TagflowTransaction *self, TagflowTransac
  * @self: a transaction
  *
  * Returns: the number of changes of single tags
+ *
+ * Since: 0.2
  */
 guint tagflow_transaction_get_n_changes (TagflowTransaction *self);
 
@@ -143,6 +171,8 @@ guint tagflow_transaction_get_n_changes (TagflowTransaction *self);
  * @index: an index
  *
  * Returns: (transfer full) (nullable): the change at the index; %NULL if there is none
+ *
+ * Since: 0.2
  */
 TagflowChange *tagflow_transaction_get_change (TagflowTransaction *self, guint index);
 
@@ -153,6 +183,8 @@ TagflowChange *tagflow_transaction_get_change (TagflowTransaction *self, guint i
  *
  * Emitted once for each operation by which the user, undo, redo or the program has changed tags or the selection, before the
  * signals about single tags.
+ *
+ * Since: 0.2
  */
 
 /**
@@ -165,6 +197,8 @@ TagflowChange *tagflow_transaction_get_change (TagflowTransaction *self, guint i
  *
  * Returns: (transfer full): the transaction that redoes it when it is reverted in turn; it has no changes if there was nothing to
  *   undo
+ *
+ * Since: 0.2
  */
 TagflowTransaction *tagflow_view_revert (TagflowView *self, TagflowTransaction *transaction);
 
@@ -178,6 +212,8 @@ TagflowTransaction *tagflow_view_revert (TagflowView *self, TagflowTransaction *
  * #TagflowView::tags-changed are emitted, and it can be undone. See tagflow_view_insert() for changes by the program.
  *
  * Returns: %FALSE if it was refused
+ *
+ * Since: 0.2
  */
 gboolean tagflow_view_perform_insert (TagflowView *self, TagflowTag *tag, guint index);
 

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * TAGFLOW_MAJOR_VERSION:
  *
  * The major version of the header.
+ *
+ * Since: 0.1
  */
 #define TAGFLOW_MAJOR_VERSION 0
 
@@ -17,6 +19,8 @@ G_BEGIN_DECLS
  * TAGFLOW_MINOR_VERSION:
  *
  * The minor version of the header.
+ *
+ * Since: 0.1
  */
 #define TAGFLOW_MINOR_VERSION 1
 
@@ -24,6 +28,8 @@ G_BEGIN_DECLS
  * TAGFLOW_MICRO_VERSION:
  *
  * The micro version of the header.
+ *
+ * Since: 0.1
  */
 #define TAGFLOW_MICRO_VERSION 0
 
@@ -34,6 +40,8 @@ G_BEGIN_DECLS
  * @micro: a micro version
  *
  * Whether the header is of this version or a later one.
+ *
+ * Since: 0.1
  */
 #define TAGFLOW_CHECK_VERSION(major, minor, micro) \
   (TAGFLOW_MAJOR_VERSION > (major) || \
@@ -46,6 +54,8 @@ G_BEGIN_DECLS
  * The major version of the library in use, which may be later than that of the header.
  *
  * Returns: the major version
+ *
+ * Since: 0.1
  */
 guint tagflow_get_major_version (void);
 
@@ -55,6 +65,8 @@ guint tagflow_get_major_version (void);
  * The minor version of the library in use.
  *
  * Returns: the minor version
+ *
+ * Since: 0.1
  */
 guint tagflow_get_minor_version (void);
 
@@ -64,6 +76,8 @@ guint tagflow_get_minor_version (void);
  * The micro version of the library in use.
  *
  * Returns: the micro version
+ *
+ * Since: 0.1
  */
 guint tagflow_get_micro_version (void);
 
@@ -74,6 +88,8 @@ guint tagflow_get_micro_version (void);
  *
  * Only programs that use TagFlow exclusively in XML need to call this. It can be called before gtk_init(), and more
  * than once.
+ *
+ * Since: 0.1
  */
 void tagflow_init (void);
 

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  *
  * Emitted once after each operation by which the user, undo or redo has added, removed or moved tags. Use it to save
  * the tags.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -23,6 +25,8 @@ G_BEGIN_DECLS
  * with a button for tagflow_view_undo(), for example in an `AdwToast`, should return %TRUE.
  *
  * Returns: %TRUE if the program offers to undo; with %FALSE, the next handler is asked, and finally a toast is shown
+ *
+ * Since: 0.1
  */
 
 /**
@@ -35,6 +39,8 @@ G_BEGIN_DECLS
  *
  * Sets the space between the edges of the content and the chips: the properties `padding-top`, `padding-start`,
  * `padding-bottom` and `padding-end`, which are 6 by default.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_padding (TagflowView *self, double top, double start, double bottom, double end);
 
@@ -43,6 +49,8 @@ void tagflow_view_set_padding (TagflowView *self, double top, double start, doub
  * @self: a view
  *
  * Returns: (transfer none) (nullable): the tag that has the keyboard focus or would get it
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_view_get_focused_tag (TagflowView *self);
 
@@ -52,6 +60,8 @@ TagflowTag *tagflow_view_get_focused_tag (TagflowView *self);
  * @tag: a tag of the view
  *
  * Moves the keyboard focus to a tag, and scrolls to it.
+ *
+ * Since: 0.1
  */
 void tagflow_view_focus_tag (TagflowView *self, TagflowTag *tag);
 
@@ -64,6 +74,8 @@ void tagflow_view_focus_tag (TagflowView *self, TagflowTag *tag);
  * Compares two tags.
  *
  * Returns: less than 0 if the first comes before the other, more than 0 if it comes after it, and 0 if they are equal
+ *
+ * Since: 0.1
  */
 typedef int (*TagflowViewCompareFunc) (TagflowTag *one, TagflowTag *other, gpointer data);
 
@@ -74,6 +86,8 @@ typedef int (*TagflowViewCompareFunc) (TagflowTag *one, TagflowTag *other, gpoin
  * @data: data for the function
  *
  * Sorts the tags, as one change. Equal tags keep their order.
+ *
+ * Since: 0.1
  */
 void tagflow_view_sort (TagflowView *self, TagflowViewCompareFunc compare_func, gpointer data);
 
@@ -86,6 +100,8 @@ void tagflow_view_sort (TagflowView *self, TagflowViewCompareFunc compare_func, 
  *
  * Returns: (transfer full): the indexes of the tags whose chips are at least partly in the area, but for those that the line limit
  *   hides
+ *
+ * Since: 0.1
  */
 GtkBitset *tagflow_view_get_indexes_in (TagflowView *self, const graphene_rect_t *area);
 
@@ -98,6 +114,8 @@ GtkBitset *tagflow_view_get_indexes_in (TagflowView *self, const graphene_rect_t
  * Finds the size of a chip that is neither widened nor narrowed to fit into a line.
  *
  * Returns: whether the view has the tag
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_natural_size (TagflowView *self, TagflowTag *tag, graphene_size_t *size);
 
@@ -110,6 +128,8 @@ gboolean tagflow_view_get_natural_size (TagflowView *self, TagflowTag *tag, grap
  * @n_additions: their number
  *
  * Replaces a range of tags by others in one operation. The range must be within the view.
+ *
+ * Since: 0.1
  */
 void tagflow_view_splice_tags (TagflowView *self, guint index, guint n_removals, TagflowTag **additions, guint n_additions);
 

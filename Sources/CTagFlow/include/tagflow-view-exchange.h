@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * Emitted before the user drops or pastes a tag.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -24,6 +26,8 @@ G_BEGIN_DECLS
  * Copies tags to the clipboard: as text, one line per tag, for other programs, and as tags for other views.
  *
  * The action `clipboard.copy` copies the selected tags, or else the focused one.
+ *
+ * Since: 0.1
  */
 void tagflow_view_copy (TagflowView *self, GtkBitset *indexes);
 
@@ -36,6 +40,8 @@ void tagflow_view_copy (TagflowView *self, GtkBitset *indexes);
  * #TagflowView:allow-export and #TagflowView:removable are set.
  *
  * The action `clipboard.cut` cuts the selected tags, or else the focused one.
+ *
+ * Since: 0.1
  */
 void tagflow_view_cut (TagflowView *self, GtkBitset *indexes);
 
@@ -47,6 +53,8 @@ void tagflow_view_cut (TagflowView *self, GtkBitset *indexes);
  * #TagflowView:allow-import is set. The clipboard's content may arrive later.
  *
  * The action `clipboard.paste` does the same.
+ *
+ * Since: 0.1
  */
 void tagflow_view_paste (TagflowView *self);
 
@@ -56,6 +64,8 @@ void tagflow_view_paste (TagflowView *self);
  * @bounds: (out caller-allocates): return location for the bounds in the view
  *
  * Returns: whether the delete zone has bounds of its own instead of being at an edge
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_delete_zone_bounds (TagflowView *self, graphene_rect_t *bounds);
 
@@ -65,6 +75,8 @@ gboolean tagflow_view_get_delete_zone_bounds (TagflowView *self, graphene_rect_t
  * @bounds: (nullable): the bounds in the view, in logical pixels; %NULL for a place at an edge
  *
  * Sets where in the view the delete zone is, instead of at an edge.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_bounds (TagflowView *self, const graphene_rect_t *bounds);
 
@@ -73,6 +85,8 @@ void tagflow_view_set_delete_zone_bounds (TagflowView *self, const graphene_rect
  * @self: a view
  *
  * Returns: (transfer none) (nullable): the widget that replaces the view's own delete zone
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_view_get_external_delete_zone (TagflowView *self);
 
@@ -84,6 +98,8 @@ GtkWidget *tagflow_view_get_external_delete_zone (TagflowView *self);
  * Sets a widget that removes the chips dropped on it, instead of the view's own zone; #TagflowView:delete-zone-enabled applies
  * to it, too. The view does not keep the widget. While a chip is dragged, the widget has the CSS class `receptive`, and `armed`
  * or `refused` while the chip is over it.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_external_delete_zone (TagflowView *self, GtkWidget *external_delete_zone);
 

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * Creates the tag for an item of a model. The view copies the values of the tag, and does not keep the object.
  *
  * Returns: (transfer full): the tag, whose identity no other tag of the view has
+ *
+ * Since: 0.1
  */
 typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_data);
 
@@ -36,6 +38,8 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  * If the model is a #GtkSelectionModel, selecting an item selects its tag, and vice versa, as far as the modes of both
  * allow. Other changes by the user in the view do not change the model. They can be undone until the model has none of its
  * former items left.
+ *
+ * Since: 0.1
  */
 void tagflow_view_bind_model (TagflowView *self, GListModel *model, TagflowViewCreateTagFunc create_func,
                               gpointer user_data, GDestroyNotify user_data_free_func);
@@ -51,6 +55,8 @@ void tagflow_view_bind_model (TagflowView *self, GListModel *model, TagflowViewC
  *
  * Searches for the next tag whose text contains the words, ignoring case, on another thread. After the last tag, it
  * continues with the first one.
+ *
+ * Since: 0.1
  */
 void tagflow_view_search_async (TagflowView *self, const char *words, guint start, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer user_data);
@@ -64,6 +70,8 @@ void tagflow_view_search_async (TagflowView *self, const char *words, guint star
  * Finishes a search.
  *
  * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if there is none, or it was canceled
+ *
+ * Since: 0.1
  */
 guint tagflow_view_search_finish (TagflowView *self, GAsyncResult *result, GError **error);
 

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @self: a view
  *
  * Emitted after tags have been selected or deselected, by the user or the program.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -20,6 +22,8 @@ G_BEGIN_DECLS
  * @index: its index
  *
  * Emitted when the user taps a tag, or activates it by a key, the menu or a screen reader.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -28,6 +32,8 @@ G_BEGIN_DECLS
  * @tag: the tag
  *
  * Emitted when a swipe reaches a tag.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -37,6 +43,8 @@ G_BEGIN_DECLS
  * @y: a coordinate in the view
  *
  * Emitted when the user taps the area between and below the chips.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -47,6 +55,8 @@ G_BEGIN_DECLS
  * Emitted before the user selects or deselects a tag by a tap, a key, the menu or a screen reader.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -57,6 +67,8 @@ G_BEGIN_DECLS
  * Emitted before the user selects a tag in any way.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -68,6 +80,8 @@ G_BEGIN_DECLS
  * emitted instead.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -75,6 +89,8 @@ G_BEGIN_DECLS
  * @self: a view
  *
  * Returns: (transfer full): the indexes of the selected tags
+ *
+ * Since: 0.1
  */
 GtkBitset *tagflow_view_get_selection (TagflowView *self);
 
@@ -84,6 +100,8 @@ GtkBitset *tagflow_view_get_selection (TagflowView *self);
  * @index: the index of a tag
  *
  * Selects a tag, as far as the mode and the limit allow.
+ *
+ * Since: 0.1
  */
 void tagflow_view_select (TagflowView *self, guint index);
 
@@ -93,6 +111,8 @@ void tagflow_view_select (TagflowView *self, guint index);
  * @index: the index of a tag
  *
  * Deselects a tag, as far as the mode allows.
+ *
+ * Since: 0.1
  */
 void tagflow_view_unselect (TagflowView *self, guint index);
 
@@ -101,6 +121,8 @@ void tagflow_view_unselect (TagflowView *self, guint index);
  * @self: a view
  *
  * Selects all tags, as far as the mode and the limit allow.
+ *
+ * Since: 0.1
  */
 void tagflow_view_select_all (TagflowView *self);
 
@@ -109,6 +131,8 @@ void tagflow_view_select_all (TagflowView *self);
  * @self: a view
  *
  * Deselects all tags, as far as the mode allows.
+ *
+ * Since: 0.1
  */
 void tagflow_view_unselect_all (TagflowView *self);
 

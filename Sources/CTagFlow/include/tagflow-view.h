@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * # Accessibility
  *
  * A list box with an option for each visible chip.
+ *
+ * Since: 0.1
  */
 G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
 
@@ -35,6 +37,8 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
  *
  * Emitted after the user has added a tag, by pasting, dropping, undoing or redoing. #GListModel::items-changed of the
  * tags also reports changes by the program.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -44,6 +48,8 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
  * @index: its previous index
  *
  * Emitted after the user has removed a tag; see #TagflowView::tag-added.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -54,6 +60,8 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
  * @to: its index
  *
  * Emitted after the user has moved a tag; see #TagflowView::tag-added.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -62,6 +70,8 @@ G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
  * Creates a view without tags.
  *
  * Returns: (transfer floating) (type TagflowView): the view
+ *
+ * Since: 0.1
  */
 GtkWidget *tagflow_view_new (void);
 
@@ -73,6 +83,8 @@ GtkWidget *tagflow_view_new (void);
  * #GtkSelectionModel, too, so that a #GtkListView can show the same tags with the same selection.
  *
  * Returns: (transfer none) (type TagflowTagList): the list, the same object every time
+ *
+ * Since: 0.1
  */
 GListModel *tagflow_view_get_tags (TagflowView *self);
 
@@ -82,6 +94,8 @@ GListModel *tagflow_view_get_tags (TagflowView *self);
  * @index: an index
  *
  * Returns: (transfer none) (nullable): the tag at the index; %NULL if there is none
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_view_get_tag (TagflowView *self, guint index);
 
@@ -91,6 +105,8 @@ TagflowTag *tagflow_view_get_tag (TagflowView *self, guint index);
  * @id: an identity
  *
  * Returns: (transfer none) (nullable): the tag with this identity; %NULL if there is none
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_view_get_tag_by_id (TagflowView *self, gint64 id);
 
@@ -100,6 +116,8 @@ TagflowTag *tagflow_view_get_tag_by_id (TagflowView *self, gint64 id);
  * @tag: a tag
  *
  * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if it is not in the view
+ *
+ * Since: 0.1
  */
 guint tagflow_view_get_index (TagflowView *self, TagflowTag *tag);
 
@@ -111,6 +129,8 @@ guint tagflow_view_get_index (TagflowView *self, TagflowTag *tag);
  * Appends a new tag.
  *
  * Returns: (transfer none): the tag
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_view_add (TagflowView *self, const char *text);
 
@@ -123,6 +143,8 @@ TagflowTag *tagflow_view_add (TagflowView *self, const char *text);
  * Appends a new tag with rich text.
  *
  * Returns: (transfer none): the tag; %NULL if the markup is invalid
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_view_add_markup (TagflowView *self, const char *markup, GError **error);
 
@@ -132,6 +154,8 @@ TagflowTag *tagflow_view_add_markup (TagflowView *self, const char *markup, GErr
  * @tag: a tag that is in no view or entry
  *
  * Appends a tag.
+ *
+ * Since: 0.1
  */
 void tagflow_view_append (TagflowView *self, TagflowTag *tag);
 
@@ -142,6 +166,8 @@ void tagflow_view_append (TagflowView *self, TagflowTag *tag);
  * @index: its index, at most the number of tags
  *
  * Inserts a tag.
+ *
+ * Since: 0.1
  */
 void tagflow_view_insert (TagflowView *self, TagflowTag *tag, guint index);
 
@@ -153,6 +179,8 @@ void tagflow_view_insert (TagflowView *self, TagflowTag *tag, guint index);
  * @additions: (array zero-terminated=1) (nullable): the texts of the tags to insert there
  *
  * Replaces a range of tags. It must be within the view.
+ *
+ * Since: 0.1
  */
 void tagflow_view_splice (TagflowView *self, guint index, guint n_removals, const char *const *additions);
 
@@ -164,6 +192,8 @@ void tagflow_view_splice (TagflowView *self, guint index, guint n_removals, cons
  * Removes a tag.
  *
  * Returns: whether the view had the tag
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_remove (TagflowView *self, TagflowTag *tag);
 
@@ -173,6 +203,8 @@ gboolean tagflow_view_remove (TagflowView *self, TagflowTag *tag);
  * @index: the index of a tag
  *
  * Removes the tag at an index.
+ *
+ * Since: 0.1
  */
 void tagflow_view_remove_at (TagflowView *self, guint index);
 
@@ -181,6 +213,8 @@ void tagflow_view_remove_at (TagflowView *self, guint index);
  * @self: a view
  *
  * Removes all tags.
+ *
+ * Since: 0.1
  */
 void tagflow_view_remove_all (TagflowView *self);
 
@@ -191,6 +225,8 @@ void tagflow_view_remove_all (TagflowView *self);
  * @target: its index after the move
  *
  * Moves a tag.
+ *
+ * Since: 0.1
  */
 void tagflow_view_move (TagflowView *self, guint index, guint target);
 
@@ -202,6 +238,8 @@ void tagflow_view_move (TagflowView *self, guint index, guint target);
  * @animated: whether to scroll smoothly, if animations are enabled
  *
  * Scrolls to a tag, as far as the view's scroll range allows.
+ *
+ * Since: 0.1
  */
 void tagflow_view_scroll_to (TagflowView *self, guint index, TagflowScrollPosition position, gboolean animated);
 
@@ -212,6 +250,8 @@ void tagflow_view_scroll_to (TagflowView *self, guint index, TagflowScrollPositi
  * @y: a coordinate in the view
  *
  * Returns: (transfer none) (nullable): the tag whose chip is at a point; %NULL if there is none
+ *
+ * Since: 0.1
  */
 TagflowTag *tagflow_view_get_tag_at (TagflowView *self, double x, double y);
 
@@ -222,6 +262,8 @@ TagflowTag *tagflow_view_get_tag_at (TagflowView *self, double x, double y);
  * @bounds: (out caller-allocates): the bounds of its chip, in coordinates of the view
  *
  * Returns: whether the view has the tag and the line limit does not hide it
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphene_rect_t *bounds);
 
@@ -233,6 +275,8 @@ gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphe
  * Emitted before the user removes a tag.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -245,6 +289,8 @@ gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphe
  * Emitted before the user moves a tag, for each place where it could go.
  *
  * Returns: %FALSE to refuse; with %TRUE, the next handler is asked
+ *
+ * Since: 0.1
  */
 
 /**
@@ -254,6 +300,8 @@ gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphe
  * @reason: the reason
  *
  * Emitted when the user could not do something with a tag.
+ *
+ * Since: 0.1
  */
 
 /**
@@ -261,6 +309,8 @@ gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphe
  * @self: a view
  *
  * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
+ *
+ * Since: 0.1
  */
 GtkLayoutManager *tagflow_view_get_layout (TagflowView *self);
 
@@ -272,6 +322,8 @@ GtkLayoutManager *tagflow_view_get_layout (TagflowView *self);
  *
  * Sets a layout that replaces the flow layout. The view follows its properties, except for its padding. The properties
  * of the view that are about lines don't apply while it is set. For thousands of tags, use the flow layout.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_layout (TagflowView *self, GtkLayoutManager *layout);
 
@@ -280,6 +332,8 @@ void tagflow_view_set_layout (TagflowView *self, GtkLayoutManager *layout);
  * @self: a view
  *
  * Undoes the last change by the user, if any.
+ *
+ * Since: 0.1
  */
 void tagflow_view_undo (TagflowView *self);
 
@@ -288,6 +342,8 @@ void tagflow_view_undo (TagflowView *self);
  * @self: a view
  *
  * Redoes the last undone change, if any.
+ *
+ * Since: 0.1
  */
 void tagflow_view_redo (TagflowView *self);
 
@@ -300,6 +356,8 @@ void tagflow_view_redo (TagflowView *self);
  * Call it when the view is to show other tags, as in a row of a list that is reused, and some may have the identity of earlier ones.
  * If none has, replacing all tags with tagflow_view_splice(), tagflow_view_splice_tags(), tagflow_view_remove_all() or
  * tagflow_view_bind_model() clears the history by itself; unless #TagflowView:record-program-changes is set, for all but the last.
+ *
+ * Since: 0.2
  */
 void tagflow_view_clear_history (TagflowView *self);
 
@@ -308,6 +366,8 @@ void tagflow_view_clear_history (TagflowView *self);
  * @self: a view
  *
  * Cancels what a pointer or keys are doing with a chip, and restores the previous state, as Escape does.
+ *
+ * Since: 0.1
  */
 void tagflow_view_cancel_gesture (TagflowView *self);
 

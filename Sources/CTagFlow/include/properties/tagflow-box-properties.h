@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a box
  *
  * Returns: the natural width before lines wrap, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_box_get_natural_line_length (TagflowBox *self);
 
@@ -30,6 +32,8 @@ double tagflow_box_get_natural_line_length (TagflowBox *self);
  * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
  *
  * Sets the natural width before lines wrap.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_natural_line_length (TagflowBox *self, double natural_line_length);
 
@@ -48,6 +52,8 @@ void tagflow_box_set_natural_line_length (TagflowBox *self, double natural_line_
  * @self: a box
  *
  * Returns: how lines are aligned
+ *
+ * Since: 0.1
  */
 TagflowAlignment tagflow_box_get_alignment (TagflowBox *self);
 
@@ -57,6 +63,8 @@ TagflowAlignment tagflow_box_get_alignment (TagflowBox *self);
  * @alignment: how lines are aligned
  *
  * Sets how the children of a line are aligned if the line has extra space.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_alignment (TagflowBox *self, TagflowAlignment alignment);
 
@@ -75,6 +83,8 @@ void tagflow_box_set_alignment (TagflowBox *self, TagflowAlignment alignment);
  * @self: a box
  *
  * Returns: the space between neighbors in a line, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_box_get_spacing (TagflowBox *self);
 
@@ -84,6 +94,8 @@ double tagflow_box_get_spacing (TagflowBox *self);
  * @spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between the children of a line.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_spacing (TagflowBox *self, double spacing);
 
@@ -102,6 +114,8 @@ void tagflow_box_set_spacing (TagflowBox *self, double spacing);
  * @self: a box
  *
  * Returns: the space between lines, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_box_get_line_spacing (TagflowBox *self);
 
@@ -111,6 +125,8 @@ double tagflow_box_get_line_spacing (TagflowBox *self);
  * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between lines.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_line_spacing (TagflowBox *self, double line_spacing);
 
@@ -129,6 +145,8 @@ void tagflow_box_set_line_spacing (TagflowBox *self, double line_spacing);
  * @self: a box
  *
  * Returns: how rows are filled
+ *
+ * Since: 0.1
  */
 TagflowDistribution tagflow_box_get_distribution (TagflowBox *self);
 
@@ -138,6 +156,8 @@ TagflowDistribution tagflow_box_get_distribution (TagflowBox *self);
  * @distribution: how rows are filled
  *
  * Sets how children are assigned to the rows of a box that scrolls horizontally.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_distribution (TagflowBox *self, TagflowDistribution distribution);
 
@@ -156,6 +176,8 @@ void tagflow_box_set_distribution (TagflowBox *self, TagflowDistribution distrib
  * @self: a box
  *
  * Returns: the maximum number of lines; 0 for no limit
+ *
+ * Since: 0.1
  */
 int tagflow_box_get_line_limit (TagflowBox *self);
 
@@ -165,6 +187,8 @@ int tagflow_box_get_line_limit (TagflowBox *self);
  * @line_limit: a number of lines; 0, the default, for no limit
  *
  * Sets the maximum number of lines, or the number of rows. Further children are hidden.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_line_limit (TagflowBox *self, int line_limit);
 
@@ -183,6 +207,8 @@ void tagflow_box_set_line_limit (TagflowBox *self, int line_limit);
  * @self: a box
  *
  * Returns: the vertical alignment of content that is shorter than the widget
+ *
+ * Since: 0.1
  */
 TagflowVerticalAlignment tagflow_box_get_vertical_alignment (TagflowBox *self);
 
@@ -192,6 +218,8 @@ TagflowVerticalAlignment tagflow_box_get_vertical_alignment (TagflowBox *self);
  * @vertical_alignment: the vertical alignment of content that is shorter than the widget
  *
  * Sets the vertical alignment of content that is shorter than the widget.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignment vertical_alignment);
 
@@ -258,6 +286,8 @@ void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignm
  * @self: a box
  *
  * Returns: the number of lines in the last layout, including those beyond the line limit
+ *
+ * Since: 0.2
  */
 guint tagflow_box_get_n_lines (TagflowBox *self);
 
@@ -276,6 +306,8 @@ guint tagflow_box_get_n_lines (TagflowBox *self);
  * @self: a box
  *
  * Returns: how many items can be selected
+ *
+ * Since: 0.1
  */
 GtkSelectionMode tagflow_box_get_selection_mode (TagflowBox *self);
 
@@ -287,6 +319,8 @@ GtkSelectionMode tagflow_box_get_selection_mode (TagflowBox *self);
  * Sets how many children can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected
  * child. With %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike
  * in a #GtkFlowBox, what is selected stays selected; see tagflow_box_unselect_all().
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selection_mode);
 
@@ -305,6 +339,8 @@ void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selectio
  * @self: a box
  *
  * Returns: the maximum number of selected items; -1 for no limit
+ *
+ * Since: 0.1
  */
 int tagflow_box_get_selection_limit (TagflowBox *self);
 
@@ -314,6 +350,8 @@ int tagflow_box_get_selection_limit (TagflowBox *self);
  * @selection_limit: a number of children; -1, the default, for no limit
  *
  * Sets the maximum number of selected children in the mode %GTK_SELECTION_MULTIPLE.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
 
@@ -330,6 +368,8 @@ void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
  * @self: a box
  *
  * Returns: the number of children
+ *
+ * Since: 0.1
  */
 guint tagflow_box_get_n_children (TagflowBox *self);
 
@@ -346,6 +386,8 @@ guint tagflow_box_get_n_children (TagflowBox *self);
  * @self: a box
  *
  * Returns: the number of selected children
+ *
+ * Since: 0.1
  */
 guint tagflow_box_get_n_selected (TagflowBox *self);
 
@@ -364,6 +406,8 @@ guint tagflow_box_get_n_selected (TagflowBox *self);
  * @self: a box
  *
  * Returns: (transfer none) (nullable): the name of the box for screen readers; %NULL, the default, for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_box_get_accessible_name (TagflowBox *self);
 
@@ -373,6 +417,8 @@ const char *tagflow_box_get_accessible_name (TagflowBox *self);
  * @accessible_name: (nullable): a name; %NULL, the default, for none
  *
  * Sets the name of the box for screen readers.
+ *
+ * Since: 0.1
  */
 void tagflow_box_set_accessible_name (TagflowBox *self, const char *accessible_name);
 

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: an entry
  *
  * Returns: (transfer none): the look of the delete zone, as text
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_delete_zone_css (TagflowEntry *self);
 
@@ -31,6 +33,8 @@ const char *tagflow_entry_get_delete_zone_css (TagflowEntry *self);
  *
  * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of
  * a #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_zone_css);
 
@@ -49,6 +53,8 @@ void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_z
  * @self: an entry
  *
  * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_delete_zone_armed_css (TagflowEntry *self);
 
@@ -58,6 +64,8 @@ const char *tagflow_entry_get_delete_zone_armed_css (TagflowEntry *self);
  * @delete_zone_armed_css: a style with a `background-color`; empty for the theme's
  *
  * Sets the background of the delete zone while a chip is over it.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_armed_css (TagflowEntry *self, const char *delete_zone_armed_css);
 
@@ -76,6 +84,8 @@ void tagflow_entry_set_delete_zone_armed_css (TagflowEntry *self, const char *de
  * @self: an entry
  *
  * Returns: whether a zone for removal appears while a chip is dragged
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_delete_zone_enabled (TagflowEntry *self);
 
@@ -86,6 +96,8 @@ gboolean tagflow_entry_get_delete_zone_enabled (TagflowEntry *self);
  *
  * Sets whether a zone below the entry, which is shown while a chip is dragged, removes chips that are dropped on
  * it.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_enabled (TagflowEntry *self, gboolean delete_zone_enabled);
 
@@ -104,6 +116,8 @@ void tagflow_entry_set_delete_zone_enabled (TagflowEntry *self, gboolean delete_
  * @self: an entry
  *
  * Returns: the extent of the delete zone, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_delete_zone_size (TagflowEntry *self);
 
@@ -113,6 +127,8 @@ double tagflow_entry_get_delete_zone_size (TagflowEntry *self);
  * @delete_zone_size: a length in logical pixels; 44 by default
  *
  * Sets the height of the delete zone.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_size);
 
@@ -131,6 +147,8 @@ void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_
  * @self: an entry
  *
  * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_delete_zone_hit_slop (TagflowEntry *self);
 
@@ -140,6 +158,8 @@ double tagflow_entry_get_delete_zone_hit_slop (TagflowEntry *self);
  * @delete_zone_hit_slop: a length in logical pixels; 8 by default
  *
  * Sets the distance outside the delete zone at which the pointer still hits it.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_zone_hit_slop);
 
@@ -158,6 +178,8 @@ void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_z
  * @self: an entry
  *
  * Returns: (transfer none): the text of the delete zone
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_delete_zone_text (TagflowEntry *self);
 
@@ -167,6 +189,8 @@ const char *tagflow_entry_get_delete_zone_text (TagflowEntry *self);
  * @delete_zone_text: a text; empty for none
  *
  * Sets the text of the delete zone.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_text (TagflowEntry *self, const char *delete_zone_text);
 
@@ -185,6 +209,8 @@ void tagflow_entry_set_delete_zone_text (TagflowEntry *self, const char *delete_
  * @self: an entry
  *
  * Returns: (transfer none): the name of the icon of the delete zone
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_delete_zone_icon_name (TagflowEntry *self);
 
@@ -194,6 +220,8 @@ const char *tagflow_entry_get_delete_zone_icon_name (TagflowEntry *self);
  * @delete_zone_icon_name: a name in the icon theme; empty for none
  *
  * Sets the icon before the text of the delete zone.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_delete_zone_icon_name (TagflowEntry *self, const char *delete_zone_icon_name);
 
@@ -212,6 +240,8 @@ void tagflow_entry_set_delete_zone_icon_name (TagflowEntry *self, const char *de
  * @self: an entry
  *
  * Returns: whether each chip has a close button
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_show_close_buttons (TagflowEntry *self);
 
@@ -221,6 +251,8 @@ gboolean tagflow_entry_get_show_close_buttons (TagflowEntry *self);
  * @show_close_buttons: whether each chip has a close button
  *
  * Sets whether each chip has a close button, which removes its tag.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_close_buttons);
 
@@ -239,6 +271,8 @@ void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_clo
  * @self: an entry
  *
  * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_close_button_tooltip (TagflowEntry *self);
 
@@ -248,6 +282,8 @@ const char *tagflow_entry_get_close_button_tooltip (TagflowEntry *self);
  * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove Basil” on the chip Basil
  *
  * Sets the tooltip of close buttons.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_close_button_tooltip (TagflowEntry *self, const char *close_button_tooltip);
 
@@ -266,6 +302,8 @@ void tagflow_entry_set_close_button_tooltip (TagflowEntry *self, const char *clo
  * @self: an entry
  *
  * Returns: the maximum width of a chip, in logical pixels; 0 for no limit
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_max_tag_width (TagflowEntry *self);
 
@@ -276,6 +314,8 @@ double tagflow_entry_get_max_tag_width (TagflowEntry *self);
  *
  * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's
  * own style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
 
@@ -294,6 +334,8 @@ void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
  * @self: an entry
  *
  * Returns: whether the user can move tags
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_reorderable (TagflowEntry *self);
 
@@ -303,6 +345,8 @@ gboolean tagflow_entry_get_reorderable (TagflowEntry *self);
  * @reorderable: whether the user can move tags; true by default
  *
  * Sets whether the user can move tags, by dragging and with keys.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_reorderable (TagflowEntry *self, gboolean reorderable);
 
@@ -321,6 +365,8 @@ void tagflow_entry_set_reorderable (TagflowEntry *self, gboolean reorderable);
  * @self: an entry
  *
  * Returns: whether the user can remove tags
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_removable (TagflowEntry *self);
 
@@ -330,6 +376,8 @@ gboolean tagflow_entry_get_removable (TagflowEntry *self);
  * @removable: whether the user can remove tags; true by default
  *
  * Sets whether the user can drop chips on the delete zone, and remove them from the menu.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
 
@@ -348,6 +396,8 @@ void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
  * @self: an entry
  *
  * Returns: whether dragging with a mouse lifts a chip without waiting
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_lift_by_mouse_drag (TagflowEntry *self);
 
@@ -357,6 +407,8 @@ gboolean tagflow_entry_get_lift_by_mouse_drag (TagflowEntry *self);
  * @lift_by_mouse_drag: whether dragging lifts a chip; true by default
  *
  * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_lift_by_mouse_drag (TagflowEntry *self, gboolean lift_by_mouse_drag);
 
@@ -375,6 +427,8 @@ void tagflow_entry_set_lift_by_mouse_drag (TagflowEntry *self, gboolean lift_by_
  * @self: an entry
  *
  * Returns: whether holding a mouse button lifts a chip
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_lift_by_mouse_hold (TagflowEntry *self);
 
@@ -384,6 +438,8 @@ gboolean tagflow_entry_get_lift_by_mouse_hold (TagflowEntry *self);
  * @lift_by_mouse_hold: whether holding a button lifts a chip; true by default
  *
  * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_mouse_hold);
 
@@ -402,6 +458,8 @@ void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_
  * @self: an entry
  *
  * Returns: the distance at which a press becomes a drag, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_drag_threshold (TagflowEntry *self);
 
@@ -411,6 +469,8 @@ double tagflow_entry_get_drag_threshold (TagflowEntry *self);
  * @drag_threshold: a length in logical pixels; 8 by default
  *
  * Sets the distance that a pointer moves before a press is no longer a tap.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold);
 
@@ -429,6 +489,8 @@ void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold
  * @self: an entry
  *
  * Returns: the time after which a press that holds still lifts a chip, in milliseconds
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_long_press_time (TagflowEntry *self);
 
@@ -439,6 +501,8 @@ double tagflow_entry_get_long_press_time (TagflowEntry *self);
  *
  * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
  * #GtkSettings:gtk-long-press-time.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_long_press_time (TagflowEntry *self, double long_press_time);
 
@@ -457,6 +521,8 @@ void tagflow_entry_set_long_press_time (TagflowEntry *self, double long_press_ti
  * @self: an entry
  *
  * Returns: the distance from an edge at which dragging scrolls, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_autoscroll_distance (TagflowEntry *self);
 
@@ -466,6 +532,8 @@ double tagflow_entry_get_autoscroll_distance (TagflowEntry *self);
  * @autoscroll_distance: a length in logical pixels; 48 by default
  *
  * Sets the distance from an edge at which dragging scrolls.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscroll_distance);
 
@@ -484,6 +552,8 @@ void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscrol
  * @self: an entry
  *
  * Returns: the maximum autoscroll distance, as a fraction of the size
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_autoscroll_fraction (TagflowEntry *self);
 
@@ -493,6 +563,8 @@ double tagflow_entry_get_autoscroll_fraction (TagflowEntry *self);
  * @autoscroll_fraction: from 0 to 1; 0.25 by default
  *
  * Limits the distance at which dragging scrolls to a fraction of the size.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscroll_fraction);
 
@@ -511,6 +583,8 @@ void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscrol
  * @self: an entry
  *
  * Returns: the speed of scrolling at an edge, in logical pixels per second
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_autoscroll_speed (TagflowEntry *self);
 
@@ -520,6 +594,8 @@ double tagflow_entry_get_autoscroll_speed (TagflowEntry *self);
  * @autoscroll_speed: a speed in logical pixels per second; 1000 by default
  *
  * Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_speed);
 
@@ -538,6 +614,8 @@ void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_s
  * @self: an entry
  *
  * Returns: the time in which scrolling reaches its speed, in milliseconds
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_autoscroll_ramp (TagflowEntry *self);
 
@@ -547,6 +625,8 @@ double tagflow_entry_get_autoscroll_ramp (TagflowEntry *self);
  * @autoscroll_ramp: a time in milliseconds; 360 by default
  *
  * Sets the time in which scrolling reaches its speed.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ramp);
 
@@ -565,6 +645,8 @@ void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ra
  * @self: an entry
  *
  * Returns: how lines are aligned
+ *
+ * Since: 0.1
  */
 TagflowAlignment tagflow_entry_get_alignment (TagflowEntry *self);
 
@@ -574,6 +656,8 @@ TagflowAlignment tagflow_entry_get_alignment (TagflowEntry *self);
  * @alignment: how lines are aligned
  *
  * Sets how the chips of a line are aligned if the line has extra space.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_alignment (TagflowEntry *self, TagflowAlignment alignment);
 
@@ -592,6 +676,8 @@ void tagflow_entry_set_alignment (TagflowEntry *self, TagflowAlignment alignment
  * @self: an entry
  *
  * Returns: the space between neighbors in a line, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_spacing (TagflowEntry *self);
 
@@ -601,6 +687,8 @@ double tagflow_entry_get_spacing (TagflowEntry *self);
  * @spacing: a length in logical pixels, finite and not negative; 6 by default
  *
  * Sets the space between the chips of a line.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_spacing (TagflowEntry *self, double spacing);
 
@@ -619,6 +707,8 @@ void tagflow_entry_set_spacing (TagflowEntry *self, double spacing);
  * @self: an entry
  *
  * Returns: the space between lines, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_entry_get_line_spacing (TagflowEntry *self);
 
@@ -628,6 +718,8 @@ double tagflow_entry_get_line_spacing (TagflowEntry *self);
  * @line_spacing: a length in logical pixels, finite and not negative; 6 by default
  *
  * Sets the space between lines.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_line_spacing (TagflowEntry *self, double line_spacing);
 
@@ -644,6 +736,8 @@ void tagflow_entry_set_line_spacing (TagflowEntry *self, double line_spacing);
  * @self: an entry
  *
  * Returns: the number of lines in the last layout, including those beyond the line limit
+ *
+ * Since: 0.2
  */
 guint tagflow_entry_get_n_lines (TagflowEntry *self);
 
@@ -668,6 +762,8 @@ guint tagflow_entry_get_n_lines (TagflowEntry *self);
  * @self: an entry
  *
  * Returns: the number of tags
+ *
+ * Since: 0.1
  */
 guint tagflow_entry_get_n_tags (TagflowEntry *self);
 
@@ -686,6 +782,8 @@ guint tagflow_entry_get_n_tags (TagflowEntry *self);
  * @self: an entry
  *
  * Returns: (transfer none): the edited text
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_text (TagflowEntry *self);
 
@@ -696,6 +794,8 @@ const char *tagflow_entry_get_text (TagflowEntry *self);
  *
  * Sets the edited text. Separators in it do not create tags; see tagflow_entry_insert_text() and
  * tagflow_entry_commit().
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_text (TagflowEntry *self, const char *text);
 
@@ -713,6 +813,8 @@ void tagflow_entry_set_text (TagflowEntry *self, const char *text);
  * @self: an entry
  *
  * Returns: whether the edited text would be rejected, or a tag was
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_has_error (TagflowEntry *self);
 
@@ -730,6 +832,8 @@ gboolean tagflow_entry_get_has_error (TagflowEntry *self);
  * @self: an entry
  *
  * Returns: (transfer none) (nullable): a sentence for the user; %NULL if nothing is rejected
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_error_message (TagflowEntry *self);
 
@@ -746,6 +850,8 @@ const char *tagflow_entry_get_error_message (TagflowEntry *self);
  * @self: an entry
  *
  * Returns: whether the user can undo a change
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_can_undo (TagflowEntry *self);
 
@@ -762,6 +868,8 @@ gboolean tagflow_entry_get_can_undo (TagflowEntry *self);
  * @self: an entry
  *
  * Returns: whether the user can redo a change
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_can_redo (TagflowEntry *self);
 
@@ -780,6 +888,8 @@ gboolean tagflow_entry_get_can_redo (TagflowEntry *self);
  * @self: an entry
  *
  * Returns: whether tags may have equal texts
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_allow_duplicates (TagflowEntry *self);
 
@@ -789,6 +899,8 @@ gboolean tagflow_entry_get_allow_duplicates (TagflowEntry *self);
  * @allow_duplicates: whether tags may have equal texts
  *
  * Sets whether tags may have equal texts, ignoring case. The program may add such tags in either case.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_allow_duplicates (TagflowEntry *self, gboolean allow_duplicates);
 
@@ -807,6 +919,8 @@ void tagflow_entry_set_allow_duplicates (TagflowEntry *self, gboolean allow_dupl
  * @self: an entry
  *
  * Returns: whether Return activates the window's default widget if there is no text to enter
+ *
+ * Since: 0.2
  */
 gboolean tagflow_entry_get_activates_default (TagflowEntry *self);
 
@@ -817,6 +931,8 @@ gboolean tagflow_entry_get_activates_default (TagflowEntry *self);
  *
  * Sets whether Return activates the default widget of the window, such as the button “Save” of a dialog, if there
  * is no text to enter.
+ *
+ * Since: 0.2
  */
 void tagflow_entry_set_activates_default (TagflowEntry *self, gboolean activates_default);
 
@@ -835,6 +951,8 @@ void tagflow_entry_set_activates_default (TagflowEntry *self, gboolean activates
  * @self: an entry
  *
  * Returns: the purpose of the text, for on-screen keyboards
+ *
+ * Since: 0.1
  */
 GtkInputPurpose tagflow_entry_get_input_purpose (TagflowEntry *self);
 
@@ -844,6 +962,8 @@ GtkInputPurpose tagflow_entry_get_input_purpose (TagflowEntry *self);
  * @input_purpose: the purpose of the text, for on-screen keyboards
  *
  * Sets the purpose of the text, by which an on-screen keyboard chooses its keys.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_purpose);
 
@@ -862,6 +982,8 @@ void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_
  * @self: an entry
  *
  * Returns: hints for input methods and on-screen keyboards
+ *
+ * Since: 0.1
  */
 GtkInputHints tagflow_entry_get_input_hints (TagflowEntry *self);
 
@@ -872,6 +994,8 @@ GtkInputHints tagflow_entry_get_input_hints (TagflowEntry *self);
  *
  * Sets hints for input methods and on-screen keyboards. Those that follow from #TagflowEntry:capitalization are
  * added.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hints);
 
@@ -890,6 +1014,8 @@ void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hint
  * @self: an entry
  *
  * Returns: the maximum number of completions shown
+ *
+ * Since: 0.1
  */
 int tagflow_entry_get_completion_limit (TagflowEntry *self);
 
@@ -899,6 +1025,8 @@ int tagflow_entry_get_completion_limit (TagflowEntry *self);
  * @completion_limit: a number; 8 by default
  *
  * Sets the maximum number of completions shown.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limit);
 
@@ -917,6 +1045,8 @@ void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limi
  * @self: an entry
  *
  * Returns: the minimum number of typed characters for completions to be shown
+ *
+ * Since: 0.1
  */
 int tagflow_entry_get_completion_min_length (TagflowEntry *self);
 
@@ -926,6 +1056,8 @@ int tagflow_entry_get_completion_min_length (TagflowEntry *self);
  * @completion_min_length: a number; 1 by default
  *
  * Sets the minimum number of typed characters for completions to be shown.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion_min_length);
 
@@ -944,6 +1076,8 @@ void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion
  * @self: an entry
  *
  * Returns: (transfer none): the hint while there are neither tags nor text
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_placeholder_text (TagflowEntry *self);
 
@@ -953,6 +1087,8 @@ const char *tagflow_entry_get_placeholder_text (TagflowEntry *self);
  * @placeholder_text: the hint while there are neither tags nor text
  *
  * Sets the hint that is shown while there are neither tags nor text.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_placeholder_text (TagflowEntry *self, const char *placeholder_text);
 
@@ -971,6 +1107,8 @@ void tagflow_entry_set_placeholder_text (TagflowEntry *self, const char *placeho
  * @self: an entry
  *
  * Returns: (transfer none): the name of the entry for screen readers
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_accessible_name (TagflowEntry *self);
 
@@ -980,6 +1118,8 @@ const char *tagflow_entry_get_accessible_name (TagflowEntry *self);
  * @accessible_name: the name of the entry for screen readers
  *
  * Sets the name of the entry for screen readers.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_accessible_name (TagflowEntry *self, const char *accessible_name);
 
@@ -998,6 +1138,8 @@ void tagflow_entry_set_accessible_name (TagflowEntry *self, const char *accessib
  * @self: an entry
  *
  * Returns: whether the user can change the tags
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_editable (TagflowEntry *self);
 
@@ -1007,6 +1149,8 @@ gboolean tagflow_entry_get_editable (TagflowEntry *self);
  * @editable: whether the user can change the tags; true by default
  *
  * Sets whether the user can change the tags, or only move the focus among them.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_editable (TagflowEntry *self, gboolean editable);
 
@@ -1025,6 +1169,8 @@ void tagflow_entry_set_editable (TagflowEntry *self, gboolean editable);
  * @self: an entry
  *
  * Returns: the maximum number of tags that the user can have; -1 for no limit
+ *
+ * Since: 0.1
  */
 int tagflow_entry_get_max_tags (TagflowEntry *self);
 
@@ -1034,6 +1180,8 @@ int tagflow_entry_get_max_tags (TagflowEntry *self);
  * @max_tags: a number; -1, the default, for no limit
  *
  * Sets the maximum number of tags that the user can have. The program may add more.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_max_tags (TagflowEntry *self, int max_tags);
 
@@ -1052,6 +1200,8 @@ void tagflow_entry_set_max_tags (TagflowEntry *self, int max_tags);
  * @self: an entry
  *
  * Returns: (transfer none): the characters that separate tags, besides line breaks
+ *
+ * Since: 0.1
  */
 const char *tagflow_entry_get_separators (TagflowEntry *self);
 
@@ -1062,6 +1212,8 @@ const char *tagflow_entry_get_separators (TagflowEntry *self);
  *
  * Sets the characters that separate tags when they are typed or pasted, besides line breaks. With a tab, the Tab
  * key enters the text.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_separators (TagflowEntry *self, const char *separators);
 
@@ -1080,6 +1232,8 @@ void tagflow_entry_set_separators (TagflowEntry *self, const char *separators);
  * @self: an entry
  *
  * Returns: which letters are capitalized when a tag is entered
+ *
+ * Since: 0.1
  */
 TagflowCapitalization tagflow_entry_get_capitalization (TagflowEntry *self);
 
@@ -1089,6 +1243,8 @@ TagflowCapitalization tagflow_entry_get_capitalization (TagflowEntry *self);
  * @capitalization: which letters are capitalized when a tag is entered
  *
  * Sets which letters are capitalized when a tag is entered.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_capitalization (TagflowEntry *self, TagflowCapitalization capitalization);
 
@@ -1107,6 +1263,8 @@ void tagflow_entry_set_capitalization (TagflowEntry *self, TagflowCapitalization
  * @self: an entry
  *
  * Returns: whether Return enters the text
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_commit_on_return (TagflowEntry *self);
 
@@ -1116,6 +1274,8 @@ gboolean tagflow_entry_get_commit_on_return (TagflowEntry *self);
  * @commit_on_return: whether Return enters the text; true by default
  *
  * Sets whether Return enters the text. If not, it always emits #TagflowEntry::activate.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_commit_on_return (TagflowEntry *self, gboolean commit_on_return);
 
@@ -1134,6 +1294,8 @@ void tagflow_entry_set_commit_on_return (TagflowEntry *self, gboolean commit_on_
  * @self: an entry
  *
  * Returns: whether the text is entered when the entry loses the focus
+ *
+ * Since: 0.1
  */
 gboolean tagflow_entry_get_commit_on_focus_loss (TagflowEntry *self);
 
@@ -1143,6 +1305,8 @@ gboolean tagflow_entry_get_commit_on_focus_loss (TagflowEntry *self);
  * @commit_on_focus_loss: whether the text is entered when the entry loses the focus
  *
  * Sets whether the text is entered when the entry loses the focus.
+ *
+ * Since: 0.1
  */
 void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit_on_focus_loss);
 
@@ -1161,6 +1325,8 @@ void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit
  * @self: an entry
  *
  * Returns: whether only completions may become tags
+ *
+ * Since: 0.2
  */
 gboolean tagflow_entry_get_only_suggestions (TagflowEntry *self);
 
@@ -1171,6 +1337,8 @@ gboolean tagflow_entry_get_only_suggestions (TagflowEntry *self);
  *
  * Sets whether only completions may become tags, as they are spelled. Return and a separator after the text accept
  * the first completion. Text that begins one is not rejected until it is entered. The program may add any tag.
+ *
+ * Since: 0.2
  */
 void tagflow_entry_set_only_suggestions (TagflowEntry *self, gboolean only_suggestions);
 
@@ -1189,6 +1357,8 @@ void tagflow_entry_set_only_suggestions (TagflowEntry *self, gboolean only_sugge
  * @self: an entry
  *
  * Returns: whether the completions end with one that adds the typed text
+ *
+ * Since: 0.2
  */
 gboolean tagflow_entry_get_suggest_new_tag (TagflowEntry *self);
 
@@ -1199,6 +1369,8 @@ gboolean tagflow_entry_get_suggest_new_tag (TagflowEntry *self);
  *
  * Sets whether the completions end with one that makes the typed text a tag, unless there is one with that text. It
  * is also accepted if #TagflowEntry:only-suggestions is true.
+ *
+ * Since: 0.2
  */
 void tagflow_entry_set_suggest_new_tag (TagflowEntry *self, gboolean suggest_new_tag);
 

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a filter group
  *
  * Returns: which of the chosen tags a row must have
+ *
+ * Since: 0.2
  */
 TagflowFilterMode tagflow_filter_group_get_mode (TagflowFilterGroup *self);
 
@@ -30,6 +32,8 @@ TagflowFilterMode tagflow_filter_group_get_mode (TagflowFilterGroup *self);
  * @mode: which of the chosen tags a row must have
  *
  * Sets which of the chosen tags a row must have.
+ *
+ * Since: 0.2
  */
 void tagflow_filter_group_set_mode (TagflowFilterGroup *self, TagflowFilterMode mode);
 
@@ -48,6 +52,8 @@ void tagflow_filter_group_set_mode (TagflowFilterGroup *self, TagflowFilterMode 
  * @self: a filter group
  *
  * Returns: the order of the tags
+ *
+ * Since: 0.2
  */
 TagflowFilterOrder tagflow_filter_group_get_order (TagflowFilterGroup *self);
 
@@ -57,6 +63,8 @@ TagflowFilterOrder tagflow_filter_group_get_order (TagflowFilterGroup *self);
  * @order: the order of the tags
  *
  * Sets the order of the tags.
+ *
+ * Since: 0.2
  */
 void tagflow_filter_group_set_order (TagflowFilterGroup *self, TagflowFilterOrder order);
 
@@ -75,6 +83,8 @@ void tagflow_filter_group_set_order (TagflowFilterGroup *self, TagflowFilterOrde
  * @self: a filter group
  *
  * Returns: (transfer none) (nullable): the text of the chip that stands for rows without tags
+ *
+ * Since: 0.2
  */
 const char *tagflow_filter_group_get_untagged_label (TagflowFilterGroup *self);
 
@@ -84,6 +94,8 @@ const char *tagflow_filter_group_get_untagged_label (TagflowFilterGroup *self);
  * @untagged_label: (nullable): the text of a chip, such as “No tags”; %NULL for no such chip
  *
  * Sets the text of the chip that stands for rows without tags.
+ *
+ * Since: 0.2
  */
 void tagflow_filter_group_set_untagged_label (TagflowFilterGroup *self, const char *untagged_label);
 

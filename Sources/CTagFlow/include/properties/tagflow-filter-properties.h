@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a filter
  *
  * Returns: which of the chosen tags of the first group a row must have
+ *
+ * Since: 0.1
  */
 TagflowFilterMode tagflow_filter_get_mode (TagflowFilter *self);
 
@@ -30,6 +32,8 @@ TagflowFilterMode tagflow_filter_get_mode (TagflowFilter *self);
  * @mode: which of the chosen tags of the first group a row must have
  *
  * Sets which of the chosen tags of the first group a row must have.
+ *
+ * Since: 0.1
  */
 void tagflow_filter_set_mode (TagflowFilter *self, TagflowFilterMode mode);
 
@@ -48,6 +52,8 @@ void tagflow_filter_set_mode (TagflowFilter *self, TagflowFilterMode mode);
  * @self: a filter
  *
  * Returns: (transfer none): words that the text of a row must contain
+ *
+ * Since: 0.1
  */
 const char *tagflow_filter_get_search (TagflowFilter *self);
 
@@ -57,6 +63,8 @@ const char *tagflow_filter_get_search (TagflowFilter *self);
  * @search: words, separated by spaces; empty for any text
  *
  * Sets words that the text of a row must contain, regardless of case.
+ *
+ * Since: 0.1
  */
 void tagflow_filter_set_search (TagflowFilter *self, const char *search);
 

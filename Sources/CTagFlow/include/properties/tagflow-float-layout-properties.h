@@ -91,6 +91,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: the horizontal space between children
+ *
+ * Since: 0.1
  */
 double tagflow_float_layout_get_column_spacing (TagflowFloatLayout *self);
 
@@ -100,6 +102,8 @@ double tagflow_float_layout_get_column_spacing (TagflowFloatLayout *self);
  * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the horizontal space between children.
+ *
+ * Since: 0.1
  */
 void tagflow_float_layout_set_column_spacing (TagflowFloatLayout *self, double column_spacing);
 
@@ -118,6 +122,8 @@ void tagflow_float_layout_set_column_spacing (TagflowFloatLayout *self, double c
  * @self: a layout
  *
  * Returns: the vertical space between children
+ *
+ * Since: 0.1
  */
 double tagflow_float_layout_get_row_spacing (TagflowFloatLayout *self);
 
@@ -127,6 +133,8 @@ double tagflow_float_layout_get_row_spacing (TagflowFloatLayout *self);
  * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the vertical space between children.
+ *
+ * Since: 0.1
  */
 void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_spacing);
 
@@ -145,6 +153,8 @@ void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_
  * @self: a layout
  *
  * Returns: how the children as a whole are aligned
+ *
+ * Since: 0.1
  */
 TagflowFloatAlignment tagflow_float_layout_get_alignment (TagflowFloatLayout *self);
 
@@ -154,6 +164,8 @@ TagflowFloatAlignment tagflow_float_layout_get_alignment (TagflowFloatLayout *se
  * @alignment: how the children as a whole are aligned
  *
  * Sets how the children as a whole are aligned across a larger widget.
+ *
+ * Since: 0.1
  */
 void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatAlignment alignment);
 
@@ -172,6 +184,8 @@ void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatA
  * @self: a layout
  *
  * Returns: whether the natural width assumes that lines break only at children that clear earlier floats
+ *
+ * Since: 0.1
  */
 gboolean tagflow_float_layout_get_break_only_to_clear (TagflowFloatLayout *self);
 
@@ -181,6 +195,8 @@ gboolean tagflow_float_layout_get_break_only_to_clear (TagflowFloatLayout *self)
  * @break_only_to_clear: whether to assume such lines
  *
  * Sets whether the natural width assumes that lines break only at children that clear earlier floats.
+ *
+ * Since: 0.1
  */
 void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gboolean break_only_to_clear);
 
@@ -199,6 +215,8 @@ void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gbo
  * @self: a layout
  *
  * Returns: whether the children are placed from the last to the first
+ *
+ * Since: 0.1
  */
 gboolean tagflow_float_layout_get_reversed (TagflowFloatLayout *self);
 
@@ -208,6 +226,8 @@ gboolean tagflow_float_layout_get_reversed (TagflowFloatLayout *self);
  * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
+ *
+ * Since: 0.1
  */
 void tagflow_float_layout_set_reversed (TagflowFloatLayout *self, gboolean reversed);
 

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: the natural width before lines wrap, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_flow_layout_get_natural_line_length (TagflowFlowLayout *self);
 
@@ -30,6 +32,8 @@ double tagflow_flow_layout_get_natural_line_length (TagflowFlowLayout *self);
  * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
  *
  * Sets the natural width before lines wrap.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_natural_line_length (TagflowFlowLayout *self, double natural_line_length);
 
@@ -48,6 +52,8 @@ void tagflow_flow_layout_set_natural_line_length (TagflowFlowLayout *self, doubl
  * @self: a layout
  *
  * Returns: how lines are aligned
+ *
+ * Since: 0.1
  */
 TagflowAlignment tagflow_flow_layout_get_alignment (TagflowFlowLayout *self);
 
@@ -57,6 +63,8 @@ TagflowAlignment tagflow_flow_layout_get_alignment (TagflowFlowLayout *self);
  * @alignment: how lines are aligned
  *
  * Sets how the children of a line are aligned if the line has extra space.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_alignment (TagflowFlowLayout *self, TagflowAlignment alignment);
 
@@ -75,6 +83,8 @@ void tagflow_flow_layout_set_alignment (TagflowFlowLayout *self, TagflowAlignmen
  * @self: a layout
  *
  * Returns: the space between neighbors in a line, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_flow_layout_get_spacing (TagflowFlowLayout *self);
 
@@ -84,6 +94,8 @@ double tagflow_flow_layout_get_spacing (TagflowFlowLayout *self);
  * @spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between the children of a line.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_spacing (TagflowFlowLayout *self, double spacing);
 
@@ -102,6 +114,8 @@ void tagflow_flow_layout_set_spacing (TagflowFlowLayout *self, double spacing);
  * @self: a layout
  *
  * Returns: the space between lines, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_flow_layout_get_line_spacing (TagflowFlowLayout *self);
 
@@ -111,6 +125,8 @@ double tagflow_flow_layout_get_line_spacing (TagflowFlowLayout *self);
  * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between lines.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_line_spacing (TagflowFlowLayout *self, double line_spacing);
 
@@ -129,6 +145,8 @@ void tagflow_flow_layout_set_line_spacing (TagflowFlowLayout *self, double line_
  * @self: a layout
  *
  * Returns: how rows are filled
+ *
+ * Since: 0.1
  */
 TagflowDistribution tagflow_flow_layout_get_distribution (TagflowFlowLayout *self);
 
@@ -138,6 +156,8 @@ TagflowDistribution tagflow_flow_layout_get_distribution (TagflowFlowLayout *sel
  * @distribution: how rows are filled
  *
  * Sets how children are assigned to the rows of a layout that scrolls horizontally.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_distribution (TagflowFlowLayout *self, TagflowDistribution distribution);
 
@@ -156,6 +176,8 @@ void tagflow_flow_layout_set_distribution (TagflowFlowLayout *self, TagflowDistr
  * @self: a layout
  *
  * Returns: the maximum number of lines; 0 for no limit
+ *
+ * Since: 0.1
  */
 int tagflow_flow_layout_get_line_limit (TagflowFlowLayout *self);
 
@@ -165,6 +187,8 @@ int tagflow_flow_layout_get_line_limit (TagflowFlowLayout *self);
  * @line_limit: a number of lines; 0, the default, for no limit
  *
  * Sets the maximum number of lines, or the number of rows. Further children are hidden.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_line_limit (TagflowFlowLayout *self, int line_limit);
 
@@ -183,6 +207,8 @@ void tagflow_flow_layout_set_line_limit (TagflowFlowLayout *self, int line_limit
  * @self: a layout
  *
  * Returns: the vertical alignment of content that is shorter than the widget
+ *
+ * Since: 0.1
  */
 TagflowVerticalAlignment tagflow_flow_layout_get_vertical_alignment (TagflowFlowLayout *self);
 
@@ -192,6 +218,8 @@ TagflowVerticalAlignment tagflow_flow_layout_get_vertical_alignment (TagflowFlow
  * @vertical_alignment: the vertical alignment of content that is shorter than the widget
  *
  * Sets the vertical alignment of content that is shorter than the widget.
+ *
+ * Since: 0.1
  */
 void tagflow_flow_layout_set_vertical_alignment (TagflowFlowLayout *self, TagflowVerticalAlignment vertical_alignment);
 

@@ -91,6 +91,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: how children are aligned horizontally
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_frame_layout_get_horizontal_alignment (TagflowFrameLayout *self);
 
@@ -100,6 +102,8 @@ TagflowItemAlignment tagflow_frame_layout_get_horizontal_alignment (TagflowFrame
  * @horizontal_alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
  *
  * Sets how children are aligned horizontally.
+ *
+ * Since: 0.1
  */
 void tagflow_frame_layout_set_horizontal_alignment (TagflowFrameLayout *self, TagflowItemAlignment horizontal_alignment);
 
@@ -118,6 +122,8 @@ void tagflow_frame_layout_set_horizontal_alignment (TagflowFrameLayout *self, Ta
  * @self: a layout
  *
  * Returns: how children are aligned vertically
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_frame_layout_get_vertical_alignment (TagflowFrameLayout *self);
 
@@ -127,6 +133,8 @@ TagflowItemAlignment tagflow_frame_layout_get_vertical_alignment (TagflowFrameLa
  * @vertical_alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
  *
  * Sets how children are aligned vertically.
+ *
+ * Since: 0.1
  */
 void tagflow_frame_layout_set_vertical_alignment (TagflowFrameLayout *self, TagflowItemAlignment vertical_alignment);
 

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a layout child
  *
  * Returns: the row of a table; -1 for that of the previous child
+ *
+ * Since: 0.1
  */
 int tagflow_layout_child_get_row (TagflowLayoutChild *self);
 
@@ -30,6 +32,8 @@ int tagflow_layout_child_get_row (TagflowLayoutChild *self);
  * @row: a row from 0; -1, the default, for that of the previous child
  *
  * Sets the row of a #TagflowTableLayout.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_row (TagflowLayoutChild *self, int row);
 
@@ -48,6 +52,8 @@ void tagflow_layout_child_set_row (TagflowLayoutChild *self, int row);
  * @self: a layout child
  *
  * Returns: (transfer none): the name by which other children refer to it
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_id (TagflowLayoutChild *self);
 
@@ -57,6 +63,8 @@ const char *tagflow_layout_child_get_id (TagflowLayoutChild *self);
  * @id: a name, not blank
  *
  * Sets the name by which other children refer to it.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_id (TagflowLayoutChild *self, const char *id);
 
@@ -75,6 +83,8 @@ void tagflow_layout_child_set_id (TagflowLayoutChild *self, const char *id);
  * @self: a layout child
  *
  * Returns: (transfer none): the width; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_width (TagflowLayoutChild *self);
 
@@ -84,6 +94,8 @@ const char *tagflow_layout_child_get_width (TagflowLayoutChild *self);
  * @width: a size as text
  *
  * Sets the width, such as `120`, `50%`, `fill`, `weight 2` or `A.width * 0.5 min 40`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_width (TagflowLayoutChild *self, const char *width);
 
@@ -102,6 +114,8 @@ void tagflow_layout_child_set_width (TagflowLayoutChild *self, const char *width
  * @self: a layout child
  *
  * Returns: (transfer none): the height; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_height (TagflowLayoutChild *self);
 
@@ -111,6 +125,8 @@ const char *tagflow_layout_child_get_height (TagflowLayoutChild *self);
  * @height: a size as text
  *
  * Sets the height, such as `40`, `50%`, `fill`, `weight 2` or `A.height + 4`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_height (TagflowLayoutChild *self, const char *height);
 
@@ -129,6 +145,8 @@ void tagflow_layout_child_set_height (TagflowLayoutChild *self, const char *heig
  * @self: a layout child
  *
  * Returns: (transfer none): the position of the start; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_start (TagflowLayoutChild *self);
 
@@ -138,6 +156,8 @@ const char *tagflow_layout_child_get_start (TagflowLayoutChild *self);
  * @start: a position as text
  *
  * Sets the position of the start, such as `12`, `10%`, `weight 1` or `A.end + 6`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_start (TagflowLayoutChild *self, const char *start);
 
@@ -156,6 +176,8 @@ void tagflow_layout_child_set_start (TagflowLayoutChild *self, const char *start
  * @self: a layout child
  *
  * Returns: (transfer none): the position of the end; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_end (TagflowLayoutChild *self);
 
@@ -165,6 +187,8 @@ const char *tagflow_layout_child_get_end (TagflowLayoutChild *self);
  * @end: a position as text
  *
  * Sets the position of the end, such as `12`, `10%`, `weight 1` or `A.start + 6`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_end (TagflowLayoutChild *self, const char *end);
 
@@ -183,6 +207,8 @@ void tagflow_layout_child_set_end (TagflowLayoutChild *self, const char *end);
  * @self: a layout child
  *
  * Returns: (transfer none): the position of the top; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_top (TagflowLayoutChild *self);
 
@@ -192,6 +218,8 @@ const char *tagflow_layout_child_get_top (TagflowLayoutChild *self);
  * @top: a position as text
  *
  * Sets the position of the top, such as `12`, `10%`, `weight 1` or `A.bottom + 6`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_top (TagflowLayoutChild *self, const char *top);
 
@@ -210,6 +238,8 @@ void tagflow_layout_child_set_top (TagflowLayoutChild *self, const char *top);
  * @self: a layout child
  *
  * Returns: (transfer none): the position of the bottom; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_bottom (TagflowLayoutChild *self);
 
@@ -219,6 +249,8 @@ const char *tagflow_layout_child_get_bottom (TagflowLayoutChild *self);
  * @bottom: a position as text
  *
  * Sets the position of the bottom, such as `12`, `10%`, `weight 1` or `A.top + 6`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_bottom (TagflowLayoutChild *self, const char *bottom);
 
@@ -237,6 +269,8 @@ void tagflow_layout_child_set_bottom (TagflowLayoutChild *self, const char *bott
  * @self: a layout child
  *
  * Returns: (transfer none): the horizontal position of the center; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_center_x (TagflowLayoutChild *self);
 
@@ -246,6 +280,8 @@ const char *tagflow_layout_child_get_center_x (TagflowLayoutChild *self);
  * @center_x: a position as text
  *
  * Sets the horizontal position of the center, such as `0`, `10%` or `A.centerX + 6`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_center_x (TagflowLayoutChild *self, const char *center_x);
 
@@ -264,6 +300,8 @@ void tagflow_layout_child_set_center_x (TagflowLayoutChild *self, const char *ce
  * @self: a layout child
  *
  * Returns: (transfer none): the vertical position of the center; empty for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_layout_child_get_center_y (TagflowLayoutChild *self);
 
@@ -273,6 +311,8 @@ const char *tagflow_layout_child_get_center_y (TagflowLayoutChild *self);
  * @center_y: a position as text
  *
  * Sets the vertical position of the center, such as `0`, `10%` or `A.centerY + 6`.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_center_y (TagflowLayoutChild *self, const char *center_y);
 
@@ -291,6 +331,8 @@ void tagflow_layout_child_set_center_y (TagflowLayoutChild *self, const char *ce
  * @self: a layout child
  *
  * Returns: the alignment in the available width
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_layout_child_get_horizontal_alignment (TagflowLayoutChild *self);
 
@@ -300,6 +342,8 @@ TagflowItemAlignment tagflow_layout_child_get_horizontal_alignment (TagflowLayou
  * @horizontal_alignment: the alignment in the available width
  *
  * Sets the alignment in the available width.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_horizontal_alignment (TagflowLayoutChild *self, TagflowItemAlignment horizontal_alignment);
 
@@ -318,6 +362,8 @@ void tagflow_layout_child_set_horizontal_alignment (TagflowLayoutChild *self, Ta
  * @self: a layout child
  *
  * Returns: the alignment in the available height
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_layout_child_get_vertical_alignment (TagflowLayoutChild *self);
 
@@ -327,6 +373,8 @@ TagflowItemAlignment tagflow_layout_child_get_vertical_alignment (TagflowLayoutC
  * @vertical_alignment: the alignment in the available height
  *
  * Sets the alignment in the available height.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_vertical_alignment (TagflowLayoutChild *self, TagflowItemAlignment vertical_alignment);
 
@@ -345,6 +393,8 @@ void tagflow_layout_child_set_vertical_alignment (TagflowLayoutChild *self, Tagf
  * @self: a layout child
  *
  * Returns: whether the child is drawn and takes up space
+ *
+ * Since: 0.1
  */
 TagflowVisibility tagflow_layout_child_get_visibility (TagflowLayoutChild *self);
 
@@ -354,6 +404,8 @@ TagflowVisibility tagflow_layout_child_get_visibility (TagflowLayoutChild *self)
  * @visibility: whether the child is drawn and takes up space
  *
  * Sets whether the child is drawn and takes up space.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_visibility (TagflowLayoutChild *self, TagflowVisibility visibility);
 
@@ -372,6 +424,8 @@ void tagflow_layout_child_set_visibility (TagflowLayoutChild *self, TagflowVisib
  * @self: a layout child
  *
  * Returns: whether the child floats to the end
+ *
+ * Since: 0.1
  */
 gboolean tagflow_layout_child_get_float_to_end (TagflowLayoutChild *self);
 
@@ -381,6 +435,8 @@ gboolean tagflow_layout_child_get_float_to_end (TagflowLayoutChild *self);
  * @float_to_end: whether the child floats to the end
  *
  * Sets whether the child floats to the end rather than the start, in a #TagflowFloatLayout.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_float_to_end (TagflowLayoutChild *self, gboolean float_to_end);
 
@@ -399,6 +455,8 @@ void tagflow_layout_child_set_float_to_end (TagflowLayoutChild *self, gboolean f
  * @self: a layout child
  *
  * Returns: whether the child is below earlier floats on its side
+ *
+ * Since: 0.1
  */
 gboolean tagflow_layout_child_get_float_clear (TagflowLayoutChild *self);
 
@@ -408,6 +466,8 @@ gboolean tagflow_layout_child_get_float_clear (TagflowLayoutChild *self);
  * @float_clear: whether the child is below earlier floats on its side
  *
  * Sets whether the child is below earlier floats on its side.
+ *
+ * Since: 0.1
  */
 void tagflow_layout_child_set_float_clear (TagflowLayoutChild *self, gboolean float_clear);
 

@@ -91,6 +91,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: the space between neighbors
+ *
+ * Since: 0.1
  */
 double tagflow_linear_layout_get_spacing (TagflowLinearLayout *self);
 
@@ -100,6 +102,8 @@ double tagflow_linear_layout_get_spacing (TagflowLinearLayout *self);
  * @spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the space between neighbors.
+ *
+ * Since: 0.1
  */
 void tagflow_linear_layout_set_spacing (TagflowLinearLayout *self, double spacing);
 
@@ -118,6 +122,8 @@ void tagflow_linear_layout_set_spacing (TagflowLinearLayout *self, double spacin
  * @self: a layout
  *
  * Returns: how the space along the line is used
+ *
+ * Since: 0.1
  */
 TagflowLineDistribution tagflow_linear_layout_get_distribution (TagflowLinearLayout *self);
 
@@ -127,6 +133,8 @@ TagflowLineDistribution tagflow_linear_layout_get_distribution (TagflowLinearLay
  * @distribution: how the space along the line is used
  *
  * Sets how the space along the line is used.
+ *
+ * Since: 0.1
  */
 void tagflow_linear_layout_set_distribution (TagflowLinearLayout *self, TagflowLineDistribution distribution);
 
@@ -145,6 +153,8 @@ void tagflow_linear_layout_set_distribution (TagflowLinearLayout *self, TagflowL
  * @self: a layout
  *
  * Returns: how children are aligned across the line
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_linear_layout_get_alignment (TagflowLinearLayout *self);
 
@@ -154,6 +164,8 @@ TagflowItemAlignment tagflow_linear_layout_get_alignment (TagflowLinearLayout *s
  * @alignment: an alignment; %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, leaves it to the children
  *
  * Sets how children are aligned across the line.
+ *
+ * Since: 0.1
  */
 void tagflow_linear_layout_set_alignment (TagflowLinearLayout *self, TagflowItemAlignment alignment);
 
@@ -172,6 +184,8 @@ void tagflow_linear_layout_set_alignment (TagflowLinearLayout *self, TagflowItem
  * @self: a layout
  *
  * Returns: whether the children are placed from the last to the first
+ *
+ * Since: 0.1
  */
 gboolean tagflow_linear_layout_get_reversed (TagflowLinearLayout *self);
 
@@ -181,6 +195,8 @@ gboolean tagflow_linear_layout_get_reversed (TagflowLinearLayout *self);
  * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
+ *
+ * Since: 0.1
  */
 void tagflow_linear_layout_set_reversed (TagflowLinearLayout *self, gboolean reversed);
 

@@ -91,6 +91,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: the origin of the curve, as a fraction of the width
+ *
+ * Since: 0.1
  */
 double tagflow_path_layout_get_origin_x (TagflowPathLayout *self);
 
@@ -100,6 +102,8 @@ double tagflow_path_layout_get_origin_x (TagflowPathLayout *self);
  * @origin_x: a fraction; 0, the start, by default
  *
  * Sets the origin of the curve, as a fraction of the width.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_origin_x (TagflowPathLayout *self, double origin_x);
 
@@ -118,6 +122,8 @@ void tagflow_path_layout_set_origin_x (TagflowPathLayout *self, double origin_x)
  * @self: a layout
  *
  * Returns: the origin of the curve, as a fraction of the height
+ *
+ * Since: 0.1
  */
 double tagflow_path_layout_get_origin_y (TagflowPathLayout *self);
 
@@ -127,6 +133,8 @@ double tagflow_path_layout_get_origin_y (TagflowPathLayout *self);
  * @origin_y: a fraction; 0.5 by default
  *
  * Sets the origin of the curve, as a fraction of the height.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_origin_y (TagflowPathLayout *self, double origin_y);
 
@@ -145,6 +153,8 @@ void tagflow_path_layout_set_origin_y (TagflowPathLayout *self, double origin_y)
  * @self: a layout
  *
  * Returns: the number of places on the curve; 0 for one for each child
+ *
+ * Since: 0.1
  */
 int tagflow_path_layout_get_places (TagflowPathLayout *self);
 
@@ -154,6 +164,8 @@ int tagflow_path_layout_get_places (TagflowPathLayout *self);
  * @places: a number; 0, the default, for one for each child
  *
  * Sets the number of places on the curve. It replaces #TagflowPathLayout:distance.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_places (TagflowPathLayout *self, int places);
 
@@ -172,6 +184,8 @@ void tagflow_path_layout_set_places (TagflowPathLayout *self, int places);
  * @self: a layout
  *
  * Returns: the distance between neighbors; 0 to spread them over the curve
+ *
+ * Since: 0.1
  */
 double tagflow_path_layout_get_distance (TagflowPathLayout *self);
 
@@ -181,6 +195,8 @@ double tagflow_path_layout_get_distance (TagflowPathLayout *self);
  * @distance: a length in logical pixels; 0, the default, to spread them
  *
  * Sets the distance between neighbors along the curve. It replaces #TagflowPathLayout:places.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_distance (TagflowPathLayout *self, double distance);
 
@@ -199,6 +215,8 @@ void tagflow_path_layout_set_distance (TagflowPathLayout *self, double distance)
  * @self: a layout
  *
  * Returns: (transfer none) (nullable): the name of the child at the origin; %NULL for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_path_layout_get_origin_child (TagflowPathLayout *self);
 
@@ -208,6 +226,8 @@ const char *tagflow_path_layout_get_origin_child (TagflowPathLayout *self);
  * @origin_child: (nullable): the #TagflowLayoutChild:id of a child; %NULL for none
  *
  * Sets the child that is at the origin instead of on the curve.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_origin_child (TagflowPathLayout *self, const char *origin_child);
 
@@ -226,6 +246,8 @@ void tagflow_path_layout_set_origin_child (TagflowPathLayout *self, const char *
  * @self: a layout
  *
  * Returns: whether the curve's x axis runs downward
+ *
+ * Since: 0.1
  */
 gboolean tagflow_path_layout_get_swap_axes (TagflowPathLayout *self);
 
@@ -235,6 +257,8 @@ gboolean tagflow_path_layout_get_swap_axes (TagflowPathLayout *self);
  * @swap_axes: whether the curve's x axis runs downward
  *
  * Sets whether the curve's x axis runs downward and its y axis toward the end.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_swap_axes (TagflowPathLayout *self, gboolean swap_axes);
 
@@ -253,6 +277,8 @@ void tagflow_path_layout_set_swap_axes (TagflowPathLayout *self, gboolean swap_a
  * @self: a layout
  *
  * Returns: whether the vertical coordinate grows upward
+ *
+ * Since: 0.1
  */
 gboolean tagflow_path_layout_get_upward (TagflowPathLayout *self);
 
@@ -262,6 +288,8 @@ gboolean tagflow_path_layout_get_upward (TagflowPathLayout *self);
  * @upward: whether the vertical coordinate grows upward
  *
  * Sets whether the vertical coordinate grows upward.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_upward (TagflowPathLayout *self, gboolean upward);
 
@@ -280,6 +308,8 @@ void tagflow_path_layout_set_upward (TagflowPathLayout *self, gboolean upward);
  * @self: a layout
  *
  * Returns: whether the children are placed from the last to the first
+ *
+ * Since: 0.1
  */
 gboolean tagflow_path_layout_get_reversed (TagflowPathLayout *self);
 
@@ -289,6 +319,8 @@ gboolean tagflow_path_layout_get_reversed (TagflowPathLayout *self);
  * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
+ *
+ * Since: 0.1
  */
 void tagflow_path_layout_set_reversed (TagflowPathLayout *self, gboolean reversed);
 

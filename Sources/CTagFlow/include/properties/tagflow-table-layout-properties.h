@@ -91,6 +91,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: (transfer none): the rows
+ *
+ * Since: 0.1
  */
 const char *tagflow_table_layout_get_rows (TagflowTableLayout *self);
 
@@ -103,6 +105,8 @@ const char *tagflow_table_layout_get_rows (TagflowTableLayout *self);
  * the cells' own widths, `wrap`, `average`, a number of pixels, or `count` and a number of columns). An example is
  * `average fill, 40 count 3`. Further rows are as high as their cells. Any other text changes nothing and logs a
  * warning.
+ *
+ * Since: 0.1
  */
 void tagflow_table_layout_set_rows (TagflowTableLayout *self, const char *rows);
 
@@ -121,6 +125,8 @@ void tagflow_table_layout_set_rows (TagflowTableLayout *self, const char *rows);
  * @self: a layout
  *
  * Returns: the horizontal space between cells, or columns
+ *
+ * Since: 0.1
  */
 double tagflow_table_layout_get_column_spacing (TagflowTableLayout *self);
 
@@ -130,6 +136,8 @@ double tagflow_table_layout_get_column_spacing (TagflowTableLayout *self);
  * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the horizontal space between cells, or columns.
+ *
+ * Since: 0.1
  */
 void tagflow_table_layout_set_column_spacing (TagflowTableLayout *self, double column_spacing);
 
@@ -148,6 +156,8 @@ void tagflow_table_layout_set_column_spacing (TagflowTableLayout *self, double c
  * @self: a layout
  *
  * Returns: the vertical space between cells, or rows
+ *
+ * Since: 0.1
  */
 double tagflow_table_layout_get_row_spacing (TagflowTableLayout *self);
 
@@ -157,6 +167,8 @@ double tagflow_table_layout_get_row_spacing (TagflowTableLayout *self);
  * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the vertical space between cells, or rows.
+ *
+ * Since: 0.1
  */
 void tagflow_table_layout_set_row_spacing (TagflowTableLayout *self, double row_spacing);
 
@@ -175,6 +187,8 @@ void tagflow_table_layout_set_row_spacing (TagflowTableLayout *self, double row_
  * @self: a layout
  *
  * Returns: how rows are distributed over the table
+ *
+ * Since: 0.1
  */
 TagflowSpreading tagflow_table_layout_get_spreading (TagflowTableLayout *self);
 
@@ -184,6 +198,8 @@ TagflowSpreading tagflow_table_layout_get_spreading (TagflowTableLayout *self);
  * @spreading: a spreading; with %TAGFLOW_SPREADING_NONE, the default, average rows share it
  *
  * Sets how rows are distributed over the table.
+ *
+ * Since: 0.1
  */
 void tagflow_table_layout_set_spreading (TagflowTableLayout *self, TagflowSpreading spreading);
 
@@ -202,6 +218,8 @@ void tagflow_table_layout_set_spreading (TagflowTableLayout *self, TagflowSpread
  * @self: a layout
  *
  * Returns: how rows narrower than the table are aligned
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_table_layout_get_alignment (TagflowTableLayout *self);
 
@@ -211,6 +229,8 @@ TagflowItemAlignment tagflow_table_layout_get_alignment (TagflowTableLayout *sel
  * @alignment: how rows narrower than the table are aligned
  *
  * Sets how rows narrower than the table are aligned.
+ *
+ * Since: 0.1
  */
 void tagflow_table_layout_set_alignment (TagflowTableLayout *self, TagflowItemAlignment alignment);
 

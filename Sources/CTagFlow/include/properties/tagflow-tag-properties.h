@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the name of the icon before the text; %NULL for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_icon_name (TagflowTag *self);
 
@@ -30,6 +32,8 @@ const char *tagflow_tag_get_icon_name (TagflowTag *self);
  * @icon_name: (nullable): the name of an icon of the icon theme; %NULL for none
  *
  * Sets the icon before the text.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_icon_name (TagflowTag *self, const char *icon_name);
 
@@ -68,6 +72,8 @@ void tagflow_tag_set_icon_name (TagflowTag *self, const char *icon_name);
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the text while selected; %NULL for the same text
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_selected_text (TagflowTag *self);
 
@@ -77,6 +83,8 @@ const char *tagflow_tag_get_selected_text (TagflowTag *self);
  * @selected_text: (nullable): a text; %NULL for the same text
  *
  * Sets the text while selected.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_text (TagflowTag *self, const char *selected_text);
 
@@ -95,6 +103,8 @@ void tagflow_tag_set_selected_text (TagflowTag *self, const char *selected_text)
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the name of the icon while selected; %NULL for the same icon
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_selected_icon_name (TagflowTag *self);
 
@@ -104,6 +114,8 @@ const char *tagflow_tag_get_selected_icon_name (TagflowTag *self);
  * @selected_icon_name: (nullable): the name of an icon of the icon theme; %NULL for the same icon
  *
  * Sets the icon while selected.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_icon_name (TagflowTag *self, const char *selected_icon_name);
 
@@ -132,6 +144,8 @@ void tagflow_tag_set_selected_icon_name (TagflowTag *self, const char *selected_
  * @self: a tag
  *
  * Returns: the number after the text while selected; -1 for the same number
+ *
+ * Since: 0.1
  */
 int tagflow_tag_get_selected_badge (TagflowTag *self);
 
@@ -141,6 +155,8 @@ int tagflow_tag_get_selected_badge (TagflowTag *self);
  * @selected_badge: a number; -1, the default, for the same number
  *
  * Sets the number after the text while selected.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_badge (TagflowTag *self, int selected_badge);
 
@@ -167,6 +183,8 @@ void tagflow_tag_set_selected_badge (TagflowTag *self, int selected_badge);
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the text as Pango markup; %NULL if it was not set as markup
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_markup (TagflowTag *self);
 
@@ -176,6 +194,8 @@ const char *tagflow_tag_get_markup (TagflowTag *self);
  * @markup: (nullable): Pango markup; %NULL to keep the text without attributes
  *
  * Sets the text from Pango markup. Invalid markup logs a warning; see tagflow_tag_new_from_markup().
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_markup (TagflowTag *self, const char *markup);
 
@@ -194,6 +214,8 @@ void tagflow_tag_set_markup (TagflowTag *self, const char *markup);
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the text while selected as Pango markup; %NULL if it was not set as markup
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_selected_markup (TagflowTag *self);
 
@@ -203,6 +225,8 @@ const char *tagflow_tag_get_selected_markup (TagflowTag *self);
  * @selected_markup: (nullable): Pango markup; %NULL to keep the text without attributes
  *
  * Sets the text while selected from Pango markup. Invalid markup logs a warning.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_markup (TagflowTag *self, const char *selected_markup);
 
@@ -222,6 +246,8 @@ void tagflow_tag_set_selected_markup (TagflowTag *self, const char *selected_mar
  *
  * Returns: (transfer none) (nullable): the name of a person or thing whose initials, in a disc, are the icon; %NULL
  * for no initials
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_avatar_name (TagflowTag *self);
 
@@ -231,6 +257,8 @@ const char *tagflow_tag_get_avatar_name (TagflowTag *self);
  * @avatar_name: (nullable): a name; %NULL for no initials
  *
  * Shows the initials of the first and last word of a name as the icon, in a disc.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_avatar_name (TagflowTag *self, const char *avatar_name);
 
@@ -261,6 +289,8 @@ void tagflow_tag_set_avatar_name (TagflowTag *self, const char *avatar_name);
  *
  * Returns: (transfer none) (nullable): what screen readers read before the text, instead of the icon; %NULL if the
  * icon is decorative
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_icon_accessible_name (TagflowTag *self);
 
@@ -271,6 +301,8 @@ const char *tagflow_tag_get_icon_accessible_name (TagflowTag *self);
  *
  * Sets what screen readers read before the text. It stays the same if another icon replaces this one, and goes with
  * the icon.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_icon_accessible_name (TagflowTag *self, const char *icon_accessible_name);
 
@@ -289,6 +321,8 @@ void tagflow_tag_set_icon_accessible_name (TagflowTag *self, const char *icon_ac
  * @self: a tag
  *
  * Returns: (transfer none): the text
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_text (TagflowTag *self);
 
@@ -298,6 +332,8 @@ const char *tagflow_tag_get_text (TagflowTag *self);
  * @text: a text
  *
  * Sets the text, which loses its markup.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_text (TagflowTag *self, const char *text);
 
@@ -316,6 +352,8 @@ void tagflow_tag_set_text (TagflowTag *self, const char *text);
  * @self: a tag
  *
  * Returns: whether the tag is selected
+ *
+ * Since: 0.1
  */
 gboolean tagflow_tag_get_selected (TagflowTag *self);
 
@@ -325,6 +363,8 @@ gboolean tagflow_tag_get_selected (TagflowTag *self);
  * @selected: whether to select it
  *
  * Selects or deselects the tag, as far as the rules of its view allow.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected (TagflowTag *self, gboolean selected);
 
@@ -343,6 +383,8 @@ void tagflow_tag_set_selected (TagflowTag *self, gboolean selected);
  * @self: a tag
  *
  * Returns: whether the user can select, move and remove the tag
+ *
+ * Since: 0.1
  */
 gboolean tagflow_tag_get_sensitive (TagflowTag *self);
 
@@ -352,6 +394,8 @@ gboolean tagflow_tag_get_sensitive (TagflowTag *self);
  * @sensitive: whether the user can; true by default
  *
  * Sets whether the user can select, move and remove the tag.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_sensitive (TagflowTag *self, gboolean sensitive);
 
@@ -370,6 +414,8 @@ void tagflow_tag_set_sensitive (TagflowTag *self, gboolean sensitive);
  * @self: a tag
  *
  * Returns: the number after the text; -1 for none
+ *
+ * Since: 0.1
  */
 int tagflow_tag_get_badge (TagflowTag *self);
 
@@ -379,6 +425,8 @@ int tagflow_tag_get_badge (TagflowTag *self);
  * @badge: a number; -1, the default, for none
  *
  * Sets the number after the text.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_badge (TagflowTag *self, int badge);
 
@@ -397,6 +445,8 @@ void tagflow_tag_set_badge (TagflowTag *self, int badge);
  * @self: a tag
  *
  * Returns: whether the chip has a close button
+ *
+ * Since: 0.1
  */
 TagflowOverride tagflow_tag_get_show_close_button (TagflowTag *self);
 
@@ -406,6 +456,8 @@ TagflowOverride tagflow_tag_get_show_close_button (TagflowTag *self);
  * @show_close_button: the choice; %TAGFLOW_OVERRIDE_INHERIT for that of the view
  *
  * Sets whether the chip has a close button.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_show_close_button (TagflowTag *self, TagflowOverride show_close_button);
 
@@ -424,6 +476,8 @@ void tagflow_tag_set_show_close_button (TagflowTag *self, TagflowOverride show_c
  * @self: a tag
  *
  * Returns: whether the chip shows a check mark while selected
+ *
+ * Since: 0.1
  */
 TagflowOverride tagflow_tag_get_show_check_mark (TagflowTag *self);
 
@@ -433,6 +487,8 @@ TagflowOverride tagflow_tag_get_show_check_mark (TagflowTag *self);
  * @show_check_mark: the choice; %TAGFLOW_OVERRIDE_INHERIT for that of the view
  *
  * Sets whether the chip shows a check mark while selected.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_show_check_mark (TagflowTag *self, TagflowOverride show_check_mark);
 
@@ -453,6 +509,8 @@ void tagflow_tag_set_show_check_mark (TagflowTag *self, TagflowOverride show_che
  * @self: a tag
  *
  * Returns: the state of what the chip opens, such as a popover with more choices
+ *
+ * Since: 0.2
  */
 TagflowTagPopup tagflow_tag_get_popup (TagflowTag *self);
 
@@ -462,6 +520,8 @@ TagflowTagPopup tagflow_tag_get_popup (TagflowTag *self);
  * @popup: the state; %TAGFLOW_TAG_POPUP_NONE if the chip opens nothing
  *
  * Sets the state of what the chip opens, such as a popover with more choices.
+ *
+ * Since: 0.2
  */
 void tagflow_tag_set_popup (TagflowTag *self, TagflowTagPopup popup);
 
@@ -501,6 +561,8 @@ void tagflow_tag_set_popup (TagflowTag *self, TagflowTagPopup popup);
  * @self: a tag
  *
  * Returns: (transfer none): the style as text; empty for the theme's
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_css (TagflowTag *self);
 
@@ -511,6 +573,8 @@ const char *tagflow_tag_get_css (TagflowTag *self);
  *
  * Sets the style. An invalid text changes nothing and logs a warning; use tagflow_style_parse() for texts of the
  * user.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_css (TagflowTag *self, const char *css);
 
@@ -529,6 +593,8 @@ void tagflow_tag_set_css (TagflowTag *self, const char *css);
  * @self: a tag
  *
  * Returns: (transfer none): the style while selected as text; empty for the theme's
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_selected_css (TagflowTag *self);
 
@@ -538,6 +604,8 @@ const char *tagflow_tag_get_selected_css (TagflowTag *self);
  * @selected_css: a style as text; empty for the theme's
  *
  * Sets the style while selected. An invalid text changes nothing and logs a warning.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_selected_css (TagflowTag *self, const char *selected_css);
 
@@ -556,6 +624,8 @@ void tagflow_tag_set_selected_css (TagflowTag *self, const char *selected_css);
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the name for screen readers; %NULL for the text
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_accessible_label (TagflowTag *self);
 
@@ -565,6 +635,8 @@ const char *tagflow_tag_get_accessible_label (TagflowTag *self);
  * @accessible_label: (nullable): a name; %NULL for the text
  *
  * Sets the name for screen readers.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_accessible_label (TagflowTag *self, const char *accessible_label);
 
@@ -584,6 +656,8 @@ void tagflow_tag_set_accessible_label (TagflowTag *self, const char *accessible_
  *
  * Returns: (transfer none) (nullable): what activating the tag does, for screen readers; %NULL for the view's
  * description
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_accessible_description (TagflowTag *self);
 
@@ -593,6 +667,8 @@ const char *tagflow_tag_get_accessible_description (TagflowTag *self);
  * @accessible_description: (nullable): a description; %NULL for the view's description
  *
  * Sets what activating the tag does, for screen readers.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_accessible_description (TagflowTag *self, const char *accessible_description);
 
@@ -612,6 +688,8 @@ void tagflow_tag_set_accessible_description (TagflowTag *self, const char *acces
  *
  * Returns: (transfer none) (nullable): a value for screen readers, such as “4 of 5 stars”, which is read with the
  * name; %NULL for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_accessible_value (TagflowTag *self);
 
@@ -621,6 +699,8 @@ const char *tagflow_tag_get_accessible_value (TagflowTag *self);
  * @accessible_value: (nullable): a value, such as “4 of 5 stars”; %NULL for none
  *
  * Sets the value that screen readers read with the name.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_accessible_value (TagflowTag *self, const char *accessible_value);
 
@@ -639,6 +719,8 @@ void tagflow_tag_set_accessible_value (TagflowTag *self, const char *accessible_
  * @self: a tag
  *
  * Returns: what screen readers call the tag
+ *
+ * Since: 0.1
  */
 TagflowTagRole tagflow_tag_get_accessible_role (TagflowTag *self);
 
@@ -648,6 +730,8 @@ TagflowTagRole tagflow_tag_get_accessible_role (TagflowTag *self);
  * @accessible_role: a role; %TAGFLOW_TAG_ROLE_AUTOMATIC by default
  *
  * Sets what screen readers call the tag, for example a button if a tap on it does something but select it.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_accessible_role (TagflowTag *self, TagflowTagRole accessible_role);
 
@@ -666,6 +750,8 @@ void tagflow_tag_set_accessible_role (TagflowTag *self, TagflowTagRole accessibl
  * @self: a tag
  *
  * Returns: whether screen readers skip the tag
+ *
+ * Since: 0.1
  */
 gboolean tagflow_tag_get_accessible_hidden (TagflowTag *self);
 
@@ -675,6 +761,8 @@ gboolean tagflow_tag_get_accessible_hidden (TagflowTag *self);
  * @accessible_hidden: whether to skip it; false by default
  *
  * Sets whether screen readers skip the tag.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_accessible_hidden (TagflowTag *self, gboolean accessible_hidden);
 
@@ -693,6 +781,8 @@ void tagflow_tag_set_accessible_hidden (TagflowTag *self, gboolean accessible_hi
  * @self: a tag
  *
  * Returns: (transfer none) (nullable): the #GtkWidget:name of the chip while it is visible; %NULL for none
+ *
+ * Since: 0.1
  */
 const char *tagflow_tag_get_name (TagflowTag *self);
 
@@ -702,6 +792,8 @@ const char *tagflow_tag_get_name (TagflowTag *self);
  * @name: (nullable): a name; %NULL for none
  *
  * Sets the widget name of the chip, by which style sheets (`#first`) and tests find it. Screen readers ignore it.
+ *
+ * Since: 0.1
  */
 void tagflow_tag_set_name (TagflowTag *self, const char *name);
 

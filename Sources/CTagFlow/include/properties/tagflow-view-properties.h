@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @self: a view
  *
  * Returns: (transfer none): the look of the delete zone, as text
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_delete_zone_css (TagflowView *self);
 
@@ -31,6 +33,8 @@ const char *tagflow_view_get_delete_zone_css (TagflowView *self);
  *
  * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of
  * a #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text changes nothing and logs a warning.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_css (TagflowView *self, const char *delete_zone_css);
 
@@ -49,6 +53,8 @@ void tagflow_view_set_delete_zone_css (TagflowView *self, const char *delete_zon
  * @self: a view
  *
  * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_delete_zone_armed_css (TagflowView *self);
 
@@ -58,6 +64,8 @@ const char *tagflow_view_get_delete_zone_armed_css (TagflowView *self);
  * @delete_zone_armed_css: a style with a `background-color`; empty for the theme's
  *
  * Sets the background of the delete zone while a chip is over it.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_armed_css (TagflowView *self, const char *delete_zone_armed_css);
 
@@ -76,6 +84,8 @@ void tagflow_view_set_delete_zone_armed_css (TagflowView *self, const char *dele
  * @self: a view
  *
  * Returns: whether a zone for removal appears while a chip is dragged
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_delete_zone_enabled (TagflowView *self);
 
@@ -85,6 +95,8 @@ gboolean tagflow_view_get_delete_zone_enabled (TagflowView *self);
  * @delete_zone_enabled: whether a zone for removal appears while a chip is dragged
  *
  * Sets whether a zone that removes dropped chips appears while a chip is dragged, if removal is on.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_enabled (TagflowView *self, gboolean delete_zone_enabled);
 
@@ -103,6 +115,8 @@ void tagflow_view_set_delete_zone_enabled (TagflowView *self, gboolean delete_zo
  * @self: a view
  *
  * Returns: the extent of the delete zone, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_delete_zone_size (TagflowView *self);
 
@@ -112,6 +126,8 @@ double tagflow_view_get_delete_zone_size (TagflowView *self);
  * @delete_zone_size: a length in logical pixels; 56 by default
  *
  * Sets the height of the delete zone, or its width at the start or end.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_size (TagflowView *self, double delete_zone_size);
 
@@ -130,6 +146,8 @@ void tagflow_view_set_delete_zone_size (TagflowView *self, double delete_zone_si
  * @self: a view
  *
  * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_delete_zone_hit_slop (TagflowView *self);
 
@@ -139,6 +157,8 @@ double tagflow_view_get_delete_zone_hit_slop (TagflowView *self);
  * @delete_zone_hit_slop: a length in logical pixels; 8 by default
  *
  * Sets the distance outside the delete zone at which the pointer still hits it.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_hit_slop (TagflowView *self, double delete_zone_hit_slop);
 
@@ -157,6 +177,8 @@ void tagflow_view_set_delete_zone_hit_slop (TagflowView *self, double delete_zon
  * @self: a view
  *
  * Returns: (transfer none): the text of the delete zone
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_delete_zone_text (TagflowView *self);
 
@@ -166,6 +188,8 @@ const char *tagflow_view_get_delete_zone_text (TagflowView *self);
  * @delete_zone_text: a text; empty for none
  *
  * Sets the text of the delete zone.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_text (TagflowView *self, const char *delete_zone_text);
 
@@ -184,6 +208,8 @@ void tagflow_view_set_delete_zone_text (TagflowView *self, const char *delete_zo
  * @self: a view
  *
  * Returns: (transfer none): the name of the icon of the delete zone
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_delete_zone_icon_name (TagflowView *self);
 
@@ -193,6 +219,8 @@ const char *tagflow_view_get_delete_zone_icon_name (TagflowView *self);
  * @delete_zone_icon_name: a name in the icon theme; empty for none
  *
  * Sets the icon before the text of the delete zone.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_icon_name (TagflowView *self, const char *delete_zone_icon_name);
 
@@ -211,6 +239,8 @@ void tagflow_view_set_delete_zone_icon_name (TagflowView *self, const char *dele
  * @self: a view
  *
  * Returns: the edge of the view at which the delete zone is
+ *
+ * Since: 0.1
  */
 TagflowEdge tagflow_view_get_delete_zone_edge (TagflowView *self);
 
@@ -220,6 +250,8 @@ TagflowEdge tagflow_view_get_delete_zone_edge (TagflowView *self);
  * @delete_zone_edge: the edge of the view at which the delete zone is
  *
  * Sets the edge of the view at which the delete zone is.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_edge (TagflowView *self, TagflowEdge delete_zone_edge);
 
@@ -238,6 +270,8 @@ void tagflow_view_set_delete_zone_edge (TagflowView *self, TagflowEdge delete_zo
  * @self: a view
  *
  * Returns: the distance of the delete zone from the chips, where dragging scrolls, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_delete_zone_margin_top (TagflowView *self);
 
@@ -247,6 +281,8 @@ double tagflow_view_get_delete_zone_margin_top (TagflowView *self);
  * @delete_zone_margin_top: a length in logical pixels; 0 by default
  *
  * Sets the distance of the delete zone from the chips, where dragging scrolls.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_margin_top (TagflowView *self, double delete_zone_margin_top);
 
@@ -265,6 +301,8 @@ void tagflow_view_set_delete_zone_margin_top (TagflowView *self, double delete_z
  * @self: a view
  *
  * Returns: the distance of the delete zone from the edge at its start, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_delete_zone_margin_start (TagflowView *self);
 
@@ -274,6 +312,8 @@ double tagflow_view_get_delete_zone_margin_start (TagflowView *self);
  * @delete_zone_margin_start: a length in logical pixels; 12 by default
  *
  * Sets the distance of the delete zone from the edge at its start.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_margin_start (TagflowView *self, double delete_zone_margin_start);
 
@@ -292,6 +332,8 @@ void tagflow_view_set_delete_zone_margin_start (TagflowView *self, double delete
  * @self: a view
  *
  * Returns: the distance of the delete zone from its own edge, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_delete_zone_margin_bottom (TagflowView *self);
 
@@ -301,6 +343,8 @@ double tagflow_view_get_delete_zone_margin_bottom (TagflowView *self);
  * @delete_zone_margin_bottom: a length in logical pixels; 8 by default
  *
  * Sets the distance of the delete zone from its own edge.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_margin_bottom (TagflowView *self, double delete_zone_margin_bottom);
 
@@ -319,6 +363,8 @@ void tagflow_view_set_delete_zone_margin_bottom (TagflowView *self, double delet
  * @self: a view
  *
  * Returns: the distance of the delete zone from the edge at its end, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_delete_zone_margin_end (TagflowView *self);
 
@@ -328,6 +374,8 @@ double tagflow_view_get_delete_zone_margin_end (TagflowView *self);
  * @delete_zone_margin_end: a length in logical pixels; 12 by default
  *
  * Sets the distance of the delete zone from the edge at its end.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_delete_zone_margin_end (TagflowView *self, double delete_zone_margin_end);
 
@@ -346,6 +394,8 @@ void tagflow_view_set_delete_zone_margin_end (TagflowView *self, double delete_z
  * @self: a view
  *
  * Returns: whether each chip has a close button
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_show_close_buttons (TagflowView *self);
 
@@ -355,6 +405,8 @@ gboolean tagflow_view_get_show_close_buttons (TagflowView *self);
  * @show_close_buttons: whether each chip has a close button
  *
  * Sets whether each chip has a close button, which removes its tag. It is insensitive if removal is off.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close_buttons);
 
@@ -373,6 +425,8 @@ void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close
  * @self: a view
  *
  * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_close_button_tooltip (TagflowView *self);
 
@@ -382,6 +436,8 @@ const char *tagflow_view_get_close_button_tooltip (TagflowView *self);
  * @close_button_tooltip: (nullable): a tooltip, or %NULL for “Remove Basil” on the chip Basil
  *
  * Sets the tooltip of close buttons.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close_button_tooltip);
 
@@ -400,6 +456,8 @@ void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close
  * @self: a view
  *
  * Returns: the maximum width of a chip, in logical pixels; 0 for no limit
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_max_tag_width (TagflowView *self);
 
@@ -410,6 +468,8 @@ double tagflow_view_get_max_tag_width (TagflowView *self);
  *
  * Limits the width of chips. A longer text ends in an ellipsis, and its chip has it as a tooltip. Widths in a tag's
  * own style take precedence, and %TAGFLOW_ALIGNMENT_FILL_WIDTH widens chips beyond the limit.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
 
@@ -428,6 +488,8 @@ void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
  * @self: a view
  *
  * Returns: whether the user can move tags
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_reorderable (TagflowView *self);
 
@@ -437,6 +499,8 @@ gboolean tagflow_view_get_reorderable (TagflowView *self);
  * @reorderable: whether the user can move tags
  *
  * Sets whether the user can move tags, by dragging, with keys and from the menu.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_reorderable (TagflowView *self, gboolean reorderable);
 
@@ -455,6 +519,8 @@ void tagflow_view_set_reorderable (TagflowView *self, gboolean reorderable);
  * @self: a view
  *
  * Returns: whether the user can remove tags
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_removable (TagflowView *self);
 
@@ -464,6 +530,8 @@ gboolean tagflow_view_get_removable (TagflowView *self);
  * @removable: whether the user can remove tags
  *
  * Sets whether the user can remove tags, by keys, the menu, close buttons or the delete zone.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_removable (TagflowView *self, gboolean removable);
 
@@ -482,6 +550,8 @@ void tagflow_view_set_removable (TagflowView *self, gboolean removable);
  * @self: a view
  *
  * Returns: whether dragging with a mouse lifts a chip without waiting
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_lift_by_mouse_drag (TagflowView *self);
 
@@ -491,6 +561,8 @@ gboolean tagflow_view_get_lift_by_mouse_drag (TagflowView *self);
  * @lift_by_mouse_drag: whether dragging lifts a chip; true by default
  *
  * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_lift_by_mouse_drag (TagflowView *self, gboolean lift_by_mouse_drag);
 
@@ -509,6 +581,8 @@ void tagflow_view_set_lift_by_mouse_drag (TagflowView *self, gboolean lift_by_mo
  * @self: a view
  *
  * Returns: whether holding a mouse button lifts a chip
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_lift_by_mouse_hold (TagflowView *self);
 
@@ -518,6 +592,8 @@ gboolean tagflow_view_get_lift_by_mouse_hold (TagflowView *self);
  * @lift_by_mouse_hold: whether holding a button lifts a chip; true by default
  *
  * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_lift_by_mouse_hold (TagflowView *self, gboolean lift_by_mouse_hold);
 
@@ -536,6 +612,8 @@ void tagflow_view_set_lift_by_mouse_hold (TagflowView *self, gboolean lift_by_mo
  * @self: a view
  *
  * Returns: the distance at which a press becomes a drag, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_drag_threshold (TagflowView *self);
 
@@ -545,6 +623,8 @@ double tagflow_view_get_drag_threshold (TagflowView *self);
  * @drag_threshold: a length in logical pixels; 8 by default
  *
  * Sets the distance that a pointer moves before a press is no longer a tap.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_drag_threshold (TagflowView *self, double drag_threshold);
 
@@ -563,6 +643,8 @@ void tagflow_view_set_drag_threshold (TagflowView *self, double drag_threshold);
  * @self: a view
  *
  * Returns: the time after which a press that holds still lifts a chip, in milliseconds
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_long_press_time (TagflowView *self);
 
@@ -573,6 +655,8 @@ double tagflow_view_get_long_press_time (TagflowView *self);
  *
  * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
  * #GtkSettings:gtk-long-press-time.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_long_press_time (TagflowView *self, double long_press_time);
 
@@ -591,6 +675,8 @@ void tagflow_view_set_long_press_time (TagflowView *self, double long_press_time
  * @self: a view
  *
  * Returns: the distance from an edge at which dragging scrolls, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_autoscroll_distance (TagflowView *self);
 
@@ -600,6 +686,8 @@ double tagflow_view_get_autoscroll_distance (TagflowView *self);
  * @autoscroll_distance: a length in logical pixels; 48 by default
  *
  * Sets the distance from an edge at which dragging scrolls.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_autoscroll_distance (TagflowView *self, double autoscroll_distance);
 
@@ -618,6 +706,8 @@ void tagflow_view_set_autoscroll_distance (TagflowView *self, double autoscroll_
  * @self: a view
  *
  * Returns: the maximum autoscroll distance, as a fraction of the size
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_autoscroll_fraction (TagflowView *self);
 
@@ -627,6 +717,8 @@ double tagflow_view_get_autoscroll_fraction (TagflowView *self);
  * @autoscroll_fraction: from 0 to 1; 0.25 by default
  *
  * Limits the distance at which dragging scrolls to a fraction of the size.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_autoscroll_fraction (TagflowView *self, double autoscroll_fraction);
 
@@ -645,6 +737,8 @@ void tagflow_view_set_autoscroll_fraction (TagflowView *self, double autoscroll_
  * @self: a view
  *
  * Returns: the speed of scrolling at an edge, in logical pixels per second
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_autoscroll_speed (TagflowView *self);
 
@@ -654,6 +748,8 @@ double tagflow_view_get_autoscroll_speed (TagflowView *self);
  * @autoscroll_speed: a speed in logical pixels per second; 1000 by default
  *
  * Sets the speed of scrolling at an edge. Farther from the edge, scrolling is slower.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_autoscroll_speed (TagflowView *self, double autoscroll_speed);
 
@@ -672,6 +768,8 @@ void tagflow_view_set_autoscroll_speed (TagflowView *self, double autoscroll_spe
  * @self: a view
  *
  * Returns: the time in which scrolling reaches its speed, in milliseconds
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_autoscroll_ramp (TagflowView *self);
 
@@ -681,6 +779,8 @@ double tagflow_view_get_autoscroll_ramp (TagflowView *self);
  * @autoscroll_ramp: a time in milliseconds; 360 by default
  *
  * Sets the time in which scrolling reaches its speed.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_autoscroll_ramp (TagflowView *self, double autoscroll_ramp);
 
@@ -699,6 +799,8 @@ void tagflow_view_set_autoscroll_ramp (TagflowView *self, double autoscroll_ramp
  * @self: a view
  *
  * Returns: what a swipe over chips does
+ *
+ * Since: 0.1
  */
 TagflowSwipeMode tagflow_view_get_swipe_mode (TagflowView *self);
 
@@ -708,6 +810,8 @@ TagflowSwipeMode tagflow_view_get_swipe_mode (TagflowView *self);
  * @swipe_mode: what a swipe over chips does
  *
  * Sets what a swipe over chips does.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_swipe_mode (TagflowView *self, TagflowSwipeMode swipe_mode);
 
@@ -726,6 +830,8 @@ void tagflow_view_set_swipe_mode (TagflowView *self, TagflowSwipeMode swipe_mode
  * @self: a view
  *
  * Returns: whether selected tags move together
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_lift_selection (TagflowView *self);
 
@@ -735,6 +841,8 @@ gboolean tagflow_view_get_lift_selection (TagflowView *self);
  * @lift_selection: whether selected tags move together
  *
  * Sets whether lifting a selected chip lifts all selected chips.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_lift_selection (TagflowView *self, gboolean lift_selection);
 
@@ -753,6 +861,8 @@ void tagflow_view_set_lift_selection (TagflowView *self, gboolean lift_selection
  * @self: a view
  *
  * Returns: whether dragging with the mouse over an empty area selects
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_rubber_band (TagflowView *self);
 
@@ -762,6 +872,8 @@ gboolean tagflow_view_get_rubber_band (TagflowView *self);
  * @rubber_band: whether it selects; true by default
  *
  * Sets whether dragging with the mouse over an empty area selects the chips there.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_rubber_band (TagflowView *self, gboolean rubber_band);
 
@@ -780,6 +892,8 @@ void tagflow_view_set_rubber_band (TagflowView *self, gboolean rubber_band);
  * @self: a view
  *
  * Returns: the natural width before lines wrap, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_natural_line_length (TagflowView *self);
 
@@ -789,6 +903,8 @@ double tagflow_view_get_natural_line_length (TagflowView *self);
  * @natural_line_length: a length in logical pixels, finite and not negative; 640 by default
  *
  * Sets the natural width before lines wrap.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_natural_line_length (TagflowView *self, double natural_line_length);
 
@@ -807,6 +923,8 @@ void tagflow_view_set_natural_line_length (TagflowView *self, double natural_lin
  * @self: a view
  *
  * Returns: how lines are aligned
+ *
+ * Since: 0.1
  */
 TagflowAlignment tagflow_view_get_alignment (TagflowView *self);
 
@@ -816,6 +934,8 @@ TagflowAlignment tagflow_view_get_alignment (TagflowView *self);
  * @alignment: how lines are aligned
  *
  * Sets how the chips of a line are aligned if the line has extra space.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_alignment (TagflowView *self, TagflowAlignment alignment);
 
@@ -834,6 +954,8 @@ void tagflow_view_set_alignment (TagflowView *self, TagflowAlignment alignment);
  * @self: a view
  *
  * Returns: the space between neighbors in a line, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_spacing (TagflowView *self);
 
@@ -843,6 +965,8 @@ double tagflow_view_get_spacing (TagflowView *self);
  * @spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between the chips of a line.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_spacing (TagflowView *self, double spacing);
 
@@ -861,6 +985,8 @@ void tagflow_view_set_spacing (TagflowView *self, double spacing);
  * @self: a view
  *
  * Returns: the space between lines, in logical pixels
+ *
+ * Since: 0.1
  */
 double tagflow_view_get_line_spacing (TagflowView *self);
 
@@ -870,6 +996,8 @@ double tagflow_view_get_line_spacing (TagflowView *self);
  * @line_spacing: a length in logical pixels, finite and not negative; 8 by default
  *
  * Sets the space between lines.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_line_spacing (TagflowView *self, double line_spacing);
 
@@ -888,6 +1016,8 @@ void tagflow_view_set_line_spacing (TagflowView *self, double line_spacing);
  * @self: a view
  *
  * Returns: how rows are filled
+ *
+ * Since: 0.1
  */
 TagflowDistribution tagflow_view_get_distribution (TagflowView *self);
 
@@ -897,6 +1027,8 @@ TagflowDistribution tagflow_view_get_distribution (TagflowView *self);
  * @distribution: how rows are filled
  *
  * Sets how tags are assigned to the rows of a view that scrolls horizontally.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_distribution (TagflowView *self, TagflowDistribution distribution);
 
@@ -915,6 +1047,8 @@ void tagflow_view_set_distribution (TagflowView *self, TagflowDistribution distr
  * @self: a view
  *
  * Returns: the maximum number of lines; 0 for no limit
+ *
+ * Since: 0.1
  */
 int tagflow_view_get_line_limit (TagflowView *self);
 
@@ -924,6 +1058,8 @@ int tagflow_view_get_line_limit (TagflowView *self);
  * @line_limit: a number of lines; 0, the default, for no limit
  *
  * Sets the maximum number of lines, or the number of rows. Further tags are hidden.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_line_limit (TagflowView *self, int line_limit);
 
@@ -942,6 +1078,8 @@ void tagflow_view_set_line_limit (TagflowView *self, int line_limit);
  * @self: a view
  *
  * Returns: the vertical alignment of content that is shorter than the widget
+ *
+ * Since: 0.1
  */
 TagflowVerticalAlignment tagflow_view_get_vertical_alignment (TagflowView *self);
 
@@ -951,6 +1089,8 @@ TagflowVerticalAlignment tagflow_view_get_vertical_alignment (TagflowView *self)
  * @vertical_alignment: the vertical alignment of content that is shorter than the widget
  *
  * Sets the vertical alignment of content that is shorter than the widget.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlignment vertical_alignment);
 
@@ -1017,6 +1157,8 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  * @self: a view
  *
  * Returns: the number of lines in the last layout, including those beyond the line limit
+ *
+ * Since: 0.2
  */
 guint tagflow_view_get_n_lines (TagflowView *self);
 
@@ -1035,6 +1177,8 @@ guint tagflow_view_get_n_lines (TagflowView *self);
  * @self: a view
  *
  * Returns: how many items can be selected
+ *
+ * Since: 0.1
  */
 GtkSelectionMode tagflow_view_get_selection_mode (TagflowView *self);
 
@@ -1046,6 +1190,8 @@ GtkSelectionMode tagflow_view_get_selection_mode (TagflowView *self);
  * Sets how many tags can be selected. With %GTK_SELECTION_BROWSE, the user can't deselect the only selected tag.
  * With %GTK_SELECTION_NONE, the user can't select or deselect any, but the program can, any number. Unlike in a
  * #GtkFlowBox, what is selected stays selected; see tagflow_view_unselect_all().
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode selection_mode);
 
@@ -1064,6 +1210,8 @@ void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode select
  * @self: a view
  *
  * Returns: the maximum number of selected items; -1 for no limit
+ *
+ * Since: 0.1
  */
 int tagflow_view_get_selection_limit (TagflowView *self);
 
@@ -1073,6 +1221,8 @@ int tagflow_view_get_selection_limit (TagflowView *self);
  * @selection_limit: a number of tags; -1, the default, for no limit
  *
  * Sets the maximum number of selected tags in the mode %GTK_SELECTION_MULTIPLE.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
 
@@ -1091,6 +1241,8 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  * @self: a view
  *
  * Returns: whether tags can be dragged to other views, and cut
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_allow_export (TagflowView *self);
 
@@ -1100,6 +1252,8 @@ gboolean tagflow_view_get_allow_export (TagflowView *self);
  * @allow_export: whether tags can be dragged to other views, and cut
  *
  * Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
 
@@ -1118,6 +1272,8 @@ void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
  * @self: a view
  *
  * Returns: whether tags can be dragged here from elsewhere, and pasted
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_allow_import (TagflowView *self);
 
@@ -1127,6 +1283,8 @@ gboolean tagflow_view_get_allow_import (TagflowView *self);
  * @allow_import: whether tags can be dragged here from elsewhere, and pasted
  *
  * Sets whether tags and texts can be dragged here from other views and programs, and pasted.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_allow_import (TagflowView *self, gboolean allow_import);
 
@@ -1145,6 +1303,8 @@ void tagflow_view_set_allow_import (TagflowView *self, gboolean allow_import);
  * @self: a view
  *
  * Returns: what happens to an imported tag with the text of another
+ *
+ * Since: 0.1
  */
 TagflowDuplicates tagflow_view_get_import_duplicates (TagflowView *self);
 
@@ -1154,6 +1314,8 @@ TagflowDuplicates tagflow_view_get_import_duplicates (TagflowView *self);
  * @import_duplicates: what happens to an imported tag with the text of another
  *
  * Sets what happens to an imported tag with the text of another.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_import_duplicates (TagflowView *self, TagflowDuplicates import_duplicates);
 
@@ -1172,6 +1334,8 @@ void tagflow_view_set_import_duplicates (TagflowView *self, TagflowDuplicates im
  * @self: a view
  *
  * Returns: (transfer none): the characters that separate tags in a text, besides line breaks
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_import_separators (TagflowView *self);
 
@@ -1181,6 +1345,8 @@ const char *tagflow_view_get_import_separators (TagflowView *self);
  * @import_separators: the characters, one after the other
  *
  * Sets the characters at which a dropped or pasted text is split into tags, besides line breaks.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_import_separators (TagflowView *self, const char *import_separators);
 
@@ -1205,6 +1371,8 @@ void tagflow_view_set_import_separators (TagflowView *self, const char *import_s
  * @self: a view
  *
  * Returns: the number of tags
+ *
+ * Since: 0.1
  */
 guint tagflow_view_get_n_tags (TagflowView *self);
 
@@ -1221,6 +1389,8 @@ guint tagflow_view_get_n_tags (TagflowView *self);
  * @self: a view
  *
  * Returns: the number of selected tags
+ *
+ * Since: 0.1
  */
 guint tagflow_view_get_n_selected (TagflowView *self);
 
@@ -1237,6 +1407,8 @@ guint tagflow_view_get_n_selected (TagflowView *self);
  * @self: a view
  *
  * Returns: the number of tags that the line limit hides
+ *
+ * Since: 0.2
  */
 guint tagflow_view_get_n_hidden (TagflowView *self);
 
@@ -1255,6 +1427,8 @@ guint tagflow_view_get_n_hidden (TagflowView *self);
  * @self: a view
  *
  * Returns: whether a chip shows the number of hidden tags
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_show_overflow (TagflowView *self);
 
@@ -1265,6 +1439,8 @@ gboolean tagflow_view_get_show_overflow (TagflowView *self);
  *
  * Sets whether a chip at the end of the last line shows the number of tags that the line limit hides. Activating it
  * expands the view.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_show_overflow (TagflowView *self, gboolean show_overflow);
 
@@ -1283,6 +1459,8 @@ void tagflow_view_set_show_overflow (TagflowView *self, gboolean show_overflow);
  * @self: a view
  *
  * Returns: whether the tags beyond the line limit are shown
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_expanded (TagflowView *self);
 
@@ -1292,6 +1470,8 @@ gboolean tagflow_view_get_expanded (TagflowView *self);
  * @expanded: whether to show all tags
  *
  * Sets whether all tags are shown in spite of the line limit.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_expanded (TagflowView *self, gboolean expanded);
 
@@ -1321,6 +1501,8 @@ void tagflow_view_set_expanded (TagflowView *self, gboolean expanded);
  * @self: a view
  *
  * Returns: whether taps are reported if nothing can be selected
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_activate_without_selection (TagflowView *self);
 
@@ -1331,6 +1513,8 @@ gboolean tagflow_view_get_activate_without_selection (TagflowView *self);
  *
  * Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
  * %GTK_SELECTION_NONE.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean activate_without_selection);
 
@@ -1349,6 +1533,8 @@ void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean ac
  * @self: a view
  *
  * Returns: (transfer none): the name of the view for screen readers
+ *
+ * Since: 0.1
  */
 const char *tagflow_view_get_accessible_name (TagflowView *self);
 
@@ -1358,6 +1544,8 @@ const char *tagflow_view_get_accessible_name (TagflowView *self);
  * @accessible_name: the name of the view for screen readers
  *
  * Sets the name of the view for screen readers.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_accessible_name (TagflowView *self, const char *accessible_name);
 
@@ -1376,6 +1564,8 @@ void tagflow_view_set_accessible_name (TagflowView *self, const char *accessible
  * @self: a view
  *
  * Returns: whether selected chips have a check mark
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_show_check_marks (TagflowView *self);
 
@@ -1385,6 +1575,8 @@ gboolean tagflow_view_get_show_check_marks (TagflowView *self);
  * @show_check_marks: whether selected chips have a check mark
  *
  * Sets whether selected chips have a check mark, so that selection is not shown by color alone.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_show_check_marks (TagflowView *self, gboolean show_check_marks);
 
@@ -1403,6 +1595,8 @@ void tagflow_view_set_show_check_marks (TagflowView *self, gboolean show_check_m
  * @self: a view
  *
  * Returns: whether a toast offers to undo removals
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_show_undo (TagflowView *self);
 
@@ -1412,6 +1606,8 @@ gboolean tagflow_view_get_show_undo (TagflowView *self);
  * @show_undo: whether to show it; true by default
  *
  * Sets whether a toast offers to undo removals by the user.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_show_undo (TagflowView *self, gboolean show_undo);
 
@@ -1430,6 +1626,8 @@ void tagflow_view_set_show_undo (TagflowView *self, gboolean show_undo);
  * @self: a view
  *
  * Returns: whether there is a context menu
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_show_menu (TagflowView *self);
 
@@ -1439,6 +1637,8 @@ gboolean tagflow_view_get_show_menu (TagflowView *self);
  * @show_menu: whether there is a context menu; true by default
  *
  * Sets whether a secondary click or a key opens the context menu.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
 
@@ -1458,6 +1658,8 @@ void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
  * @self: a view
  *
  * Returns: the maximum number of steps that can be undone
+ *
+ * Since: 0.1
  */
 int tagflow_view_get_history_limit (TagflowView *self);
 
@@ -1467,6 +1669,8 @@ int tagflow_view_get_history_limit (TagflowView *self);
  * @history_limit: a number of steps; 200 by default, 0 for none
  *
  * Sets the maximum number of steps that can be undone.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_history_limit (TagflowView *self, int history_limit);
 
@@ -1483,6 +1687,8 @@ void tagflow_view_set_history_limit (TagflowView *self, int history_limit);
  * @self: a view
  *
  * Returns: whether the user can undo a change
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_can_undo (TagflowView *self);
 
@@ -1499,6 +1705,8 @@ gboolean tagflow_view_get_can_undo (TagflowView *self);
  * @self: a view
  *
  * Returns: whether the user can redo a change
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_can_redo (TagflowView *self);
 
@@ -1517,6 +1725,8 @@ gboolean tagflow_view_get_can_redo (TagflowView *self);
  * @self: a view
  *
  * Returns: whether the user can undo changes by the program
+ *
+ * Since: 0.1
  */
 gboolean tagflow_view_get_record_program_changes (TagflowView *self);
 
@@ -1526,6 +1736,8 @@ gboolean tagflow_view_get_record_program_changes (TagflowView *self);
  * @record_program_changes: whether the user can undo changes by the program
  *
  * Sets whether the user can undo changes by the program.
+ *
+ * Since: 0.1
  */
 void tagflow_view_set_record_program_changes (TagflowView *self, gboolean record_program_changes);
 

@@ -91,6 +91,8 @@ G_BEGIN_DECLS
  * @self: a layout
  *
  * Returns: the horizontal space between children
+ *
+ * Since: 0.1
  */
 double tagflow_wrap_layout_get_column_spacing (TagflowWrapLayout *self);
 
@@ -100,6 +102,8 @@ double tagflow_wrap_layout_get_column_spacing (TagflowWrapLayout *self);
  * @column_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the horizontal space between children.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_column_spacing (TagflowWrapLayout *self, double column_spacing);
 
@@ -118,6 +122,8 @@ void tagflow_wrap_layout_set_column_spacing (TagflowWrapLayout *self, double col
  * @self: a layout
  *
  * Returns: the vertical space between children
+ *
+ * Since: 0.1
  */
 double tagflow_wrap_layout_get_row_spacing (TagflowWrapLayout *self);
 
@@ -127,6 +133,8 @@ double tagflow_wrap_layout_get_row_spacing (TagflowWrapLayout *self);
  * @row_spacing: a length in logical pixels, finite and not negative; 0 by default
  *
  * Sets the vertical space between children.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_row_spacing (TagflowWrapLayout *self, double row_spacing);
 
@@ -145,6 +153,8 @@ void tagflow_wrap_layout_set_row_spacing (TagflowWrapLayout *self, double row_sp
  * @self: a layout
  *
  * Returns: how children are assigned to lines
+ *
+ * Since: 0.1
  */
 TagflowWrapMode tagflow_wrap_layout_get_mode (TagflowWrapLayout *self);
 
@@ -154,6 +164,8 @@ TagflowWrapMode tagflow_wrap_layout_get_mode (TagflowWrapLayout *self);
  * @mode: how children are assigned to lines
  *
  * Sets how children are assigned to lines.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_mode (TagflowWrapLayout *self, TagflowWrapMode mode);
 
@@ -172,6 +184,8 @@ void tagflow_wrap_layout_set_mode (TagflowWrapLayout *self, TagflowWrapMode mode
  * @self: a layout
  *
  * Returns: the number of children in a line, or of columns
+ *
+ * Since: 0.1
  */
 int tagflow_wrap_layout_get_items_per_line (TagflowWrapLayout *self);
 
@@ -181,6 +195,8 @@ int tagflow_wrap_layout_get_items_per_line (TagflowWrapLayout *self);
  * @items_per_line: a number from 1, the default
  *
  * Sets the number of children in a line, or of columns, for the modes that have one.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_items_per_line (TagflowWrapLayout *self, int items_per_line);
 
@@ -199,6 +215,8 @@ void tagflow_wrap_layout_set_items_per_line (TagflowWrapLayout *self, int items_
  * @self: a layout
  *
  * Returns: how extra space in a line is used
+ *
+ * Since: 0.1
  */
 TagflowSpreading tagflow_wrap_layout_get_spreading (TagflowWrapLayout *self);
 
@@ -208,6 +226,8 @@ TagflowSpreading tagflow_wrap_layout_get_spreading (TagflowWrapLayout *self);
  * @spreading: a spreading, but not %TAGFLOW_SPREADING_NONE
  *
  * Sets how extra space in a line is used.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_spreading (TagflowWrapLayout *self, TagflowSpreading spreading);
 
@@ -226,6 +246,8 @@ void tagflow_wrap_layout_set_spreading (TagflowWrapLayout *self, TagflowSpreadin
  * @self: a layout
  *
  * Returns: how extra space between lines is used
+ *
+ * Since: 0.1
  */
 TagflowSpreading tagflow_wrap_layout_get_line_spreading (TagflowWrapLayout *self);
 
@@ -235,6 +257,8 @@ TagflowSpreading tagflow_wrap_layout_get_line_spreading (TagflowWrapLayout *self
  * @line_spreading: a spreading, but not %TAGFLOW_SPREADING_NONE
  *
  * Sets how extra space between lines is used.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_line_spreading (TagflowWrapLayout *self, TagflowSpreading line_spreading);
 
@@ -253,6 +277,8 @@ void tagflow_wrap_layout_set_line_spreading (TagflowWrapLayout *self, TagflowSpr
  * @self: a layout
  *
  * Returns: how children are aligned across their line
+ *
+ * Since: 0.1
  */
 TagflowItemAlignment tagflow_wrap_layout_get_line_alignment (TagflowWrapLayout *self);
 
@@ -262,6 +288,8 @@ TagflowItemAlignment tagflow_wrap_layout_get_line_alignment (TagflowWrapLayout *
  * @line_alignment: an alignment; with %TAGFLOW_ITEM_ALIGNMENT_NONE, the default, at the start
  *
  * Sets how children are aligned across their line.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_line_alignment (TagflowWrapLayout *self, TagflowItemAlignment line_alignment);
 
@@ -280,6 +308,8 @@ void tagflow_wrap_layout_set_line_alignment (TagflowWrapLayout *self, TagflowIte
  * @self: a layout
  *
  * Returns: whether an incomplete last line is stretched
+ *
+ * Since: 0.1
  */
 TagflowLastLine tagflow_wrap_layout_get_last_line (TagflowWrapLayout *self);
 
@@ -289,6 +319,8 @@ TagflowLastLine tagflow_wrap_layout_get_last_line (TagflowWrapLayout *self);
  * @last_line: whether an incomplete last line is stretched
  *
  * Sets whether an incomplete last line is stretched when others are.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_last_line (TagflowWrapLayout *self, TagflowLastLine last_line);
 
@@ -307,6 +339,8 @@ void tagflow_wrap_layout_set_last_line (TagflowWrapLayout *self, TagflowLastLine
  * @self: a layout
  *
  * Returns: whether the children are placed from the last to the first
+ *
+ * Since: 0.1
  */
 gboolean tagflow_wrap_layout_get_reversed (TagflowWrapLayout *self);
 
@@ -316,6 +350,8 @@ gboolean tagflow_wrap_layout_get_reversed (TagflowWrapLayout *self);
  * @reversed: whether the order is reversed
  *
  * Sets whether the children are placed from the last to the first.
+ *
+ * Since: 0.1
  */
 void tagflow_wrap_layout_set_reversed (TagflowWrapLayout *self, gboolean reversed);
 
