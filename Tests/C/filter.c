@@ -253,6 +253,14 @@ static gboolean has_chips (TagflowView *view, const char *expected) {
   return g_str_equal (found, expected);
 }
 
+/* What the program makes of the chips stays. */
+static void add_icons (GListModel *tags, guint index, guint n_removed, guint n_added) {
+  for (guint i = index; i < index + n_added; i++) {
+    g_autoptr (TagflowTag) tag = g_list_model_get_item (tags, i);
+    tagflow_tag_set_icon_name (tag, "starred-symbolic");
+  }
+}
+
 static void test_bar (void) {
   g_autoptr (GtkStringList) herbs = new_herbs ();
   TagflowFilter *filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
@@ -260,6 +268,7 @@ static void test_bar (void) {
   TagflowFilterGroup *letters = tagflow_filter_add_group (filter, letter_of, NULL, NULL);
   TagflowView *looks_bar = g_object_ref_sink (TAGFLOW_VIEW (tagflow_view_new ()));
   TagflowView *letters_bar = g_object_ref_sink (TAGFLOW_VIEW (tagflow_view_new ()));
+  g_signal_connect (tagflow_view_get_tags (looks_bar), "items-changed", G_CALLBACK (add_icons), NULL);
   tagflow_view_bind_filter_group (looks_bar, tagflow_filter_get_first_group (filter));
   tagflow_filter_group_set_untagged_label (letters, "Other");
   tagflow_view_bind_filter_group (letters_bar, letters);
@@ -269,6 +278,7 @@ static void test_bar (void) {
   assert_rows (shown, "Basil Thyme");
   wait_until (has_chips (letters_bar, "B 1, -L 0, -S 0, Other 1"));
   g_assert_true (has_chips (looks_bar, "*green 2, grey 2, summer 2, winter 1"));
+  g_assert_cmpstr (tagflow_tag_get_icon_name (tagflow_view_get_tag (looks_bar, 3)), ==, "starred-symbolic");
   tagflow_view_select (letters_bar, 3);
   assert_rows (shown, "Thyme");
   wait_until (has_chips (looks_bar, "*green 1, -grey 0, -summer 0, winter 1"));

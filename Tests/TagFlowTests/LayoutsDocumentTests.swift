@@ -248,6 +248,51 @@ import XCTest
     XCTAssertNil(box)
     XCTAssertNil(child)
   }
+
+  func testTheColumnExample() throws {
+    // example
+    struct Column: Layout {
+      var rules: ItemRules {
+        ItemRules(horizontal: ItemRules.AxisRules(sizes: .fill), vertical: ItemRules.AxisRules(sizes: .weight))
+      }
+
+      func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+        let sizes = sizes(of: items, in: content)
+        return axis == .horizontal ? sizes.map(\.width).max() ?? 0 : sizes.reduce(0) { $0 + $1.height }
+      }
+
+      func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+        var result = [Rect?](repeating: nil, count: items.all.count)
+        var corner = Point.zero
+        for (index, size) in zip(items.visible, sizes(of: items, in: Proposal(content))) {
+          result[index] = Rect(origin: corner, size: size)
+          corner = corner + Point(x: 0, y: size.height)
+        }
+        return result
+      }
+
+      private func sizes(of items: LayoutItems, in content: Proposal) -> [Size] {
+        func size(_ index: Int, unit: Double) -> Size {
+          let width = items.size(of: index, .horizontal, SizeBasis(content: content, fill: content.width ?? 0))
+          let share = unit * (items.weight(of: index, .vertical) ?? 0)
+          return Size(width: width, height: items.size(of: index, .vertical, SizeBasis(content: content, width: width, share: share)))
+        }
+        let used = items.visible.reduce(0) { $0 + size($1, unit: 0).height }
+        let weights = items.visible.reduce(0) { $0 + (items.weight(of: $1, .vertical) ?? 0) }
+        return items.visible.map { size($0, unit: weights > 0 ? max(0, (content.height ?? 0) - used) / weights : 0) }
+      }
+    }
+    // end
+    try expectExample(9, in: "docs/layouts.md")
+    let column = LayoutBox(Column()) {
+      Label("A").width(.fill).height(20)
+      Label("B").height(.weight(1))
+      Label("C").width(SizeValue(.fill, maximum: .number(120))).height(.weight(2))
+    }
+    let result = frames(column, width: 200, height: 110).frames
+    XCTAssertEqual([result[0], result[2]], [[0, 0, 200, 20], [0, 50, 120, 60]])
+    XCTAssertEqual([result[1][1], result[1][3]], [20, 30])
+  }
 }
 
 /// The behavior of a declarative container apart from layout, which `LayoutsDocumentTests` covers.

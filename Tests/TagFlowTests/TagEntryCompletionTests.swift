@@ -53,6 +53,21 @@ import XCTest
     XCTAssertEqual(scene.texts, ["Basil", "ro", "sa"])
   }
 
+  func testOneCompletionHasNoRoomBelow() {
+    let scene = scene()
+    let list = scene.entry.completion.popover.list
+    let scroller = gtk_widget_get_ancestor(list, gtk_scrolled_window_get_type())!
+    for (text, count) in [("ba", 3), ("ro", 1), ("ba", 3)] {
+      scene.entry.clearText()
+      scene.type(text)
+      XCTAssertEqual(scene.completions.count, count)
+      var heights: [Int32] = [0, 0]
+      gtk_widget_measure(list, GTK_ORIENTATION_VERTICAL, -1, nil, &heights[0], nil, nil)
+      gtk_widget_measure(scroller, GTK_ORIENTATION_VERTICAL, -1, nil, &heights[1], nil, nil)
+      XCTAssertEqual(heights[0], heights[1], text)
+    }
+  }
+
   func testReturnWithoutAChoiceTakesWhatWasTyped() {
     let scene = scene()
     scene.type("ba")

@@ -1,7 +1,8 @@
 internal import GtkBridge
 internal import TagModel
 
-/// Shows the tags of a filter's group as the chips of a view, with their counts as badges. The selected ones are chosen.
+/// Shows the tags of a filter's group as the chips of a view, with their counts as badges. The selected ones are chosen. What else the
+/// program has made of a chip, such as a dot, stays.
 @MainActor package final class FilterChips {
   private weak var view: TagView?
   private let group: InstanceReference<FilterGroup>
@@ -12,7 +13,7 @@ internal import TagModel
     (self.view, self.group) = (view, InstanceReference(group))
     handlers = group.filter.map { SignalHandlers(of: $0.rawPointer) }
     handlers?.on("counts-changed") { [weak self] _ in self?.show() }
-    show()
+    view.setTags(group.chips)
     // The view ends this binding, so its handler must not keep the view.
     selectionHandler = view.on("selection-changed") { [weak self] _ in self?.choose() }
   }
@@ -23,7 +24,17 @@ internal import TagModel
     selectionHandler = nil
   }
 
-  private func show() { view?.setTags(group.wrapper.chips) }
+  private func show() {
+    guard let view else { return }
+    let shown = view.tags
+    view.setTags(
+      group.wrapper.chips.map { chip in
+        guard var tag = shown[id: chip.id] else { return chip }
+        if tag.text != chip.text { tag.text = chip.text }
+        (tag.badge, tag.isSelected, tag.isEnabled) = (chip.badge, chip.isSelected, chip.isEnabled)
+        return tag
+      })
+  }
 
   private func choose() {
     guard let view else { return }

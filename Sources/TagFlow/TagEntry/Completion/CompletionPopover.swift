@@ -49,7 +49,6 @@ internal import TagModel
     gtk_widget_set_can_focus(popover, 0)
     gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_SINGLE)
     gtk_widget_set_size_request(list, Self.minimumWidth, -1)
-    gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_max_content_height(OpaquePointer(scroller), Self.maximumHeight)
@@ -122,6 +121,9 @@ internal import TagModel
     gtk_widget_set_visible(note, text == nil ? 0 : 1)
     gtk_widget_set_visible(scroller, text == nil ? 1 : 0)
     guard case .completions(let completions, let selection) = content else { return }
+    // A scroller is at least as high as a scroll bar, which is higher than one row.
+    gtk_scrolled_window_set_policy(
+      OpaquePointer(scroller), GTK_POLICY_NEVER, completions.count > 1 ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
     for completion in completions {
       let row = CompletionRow.make(completion, in: entry)
       gtk_list_box_append(OpaquePointer(list), row)
