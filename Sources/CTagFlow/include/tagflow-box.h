@@ -49,6 +49,8 @@ GtkWidget *tagflow_box_new (void);
  * @self: a box
  * @index: an index
  *
+ * Finds the child at an index.
+ *
  * Returns: (transfer none) (nullable): the child at the index; %NULL if there is none
  *
  * Since: 0.1
@@ -59,6 +61,8 @@ GtkWidget *tagflow_box_get_child_at_index (TagflowBox *self, guint index);
  * tagflow_box_get_index:
  * @self: a box
  * @child: a widget
+ *
+ * Finds the index of a child.
  *
  * Returns: the index of the child, or of the child in a `tagboxchild`; %GTK_INVALID_LIST_POSITION if it is not in the box
  *
@@ -187,6 +191,8 @@ void tagflow_box_set_padding (TagflowBox *self, double top, double start, double
  * tagflow_box_get_layout:
  * @self: a box
  *
+ * Gets the layout that replaces the flow layout.
+ *
  * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
  *
  * Since: 0.1
@@ -222,6 +228,8 @@ void tagflow_box_set_layout (TagflowBox *self, GtkLayoutManager *layout);
  * @self: a box
  * @x: a coordinate in the box
  * @y: a coordinate in the box
+ *
+ * Finds the child at a point.
  *
  * Returns: (transfer none) (nullable): the child at a point; %NULL if there is none
  *
@@ -311,6 +319,8 @@ void tagflow_box_set_child_accessible_name (TagflowBox *self, GtkWidget *child, 
 /**
  * tagflow_box_get_selected_children:
  * @self: a box
+ *
+ * Gets the selected children, in order.
  *
  * Returns: (transfer container) (element-type GtkWidget): the selected children, in order
  *

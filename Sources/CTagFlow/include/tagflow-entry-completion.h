@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_entry_get_completion_model:
  * @self: an entry
  *
+ * Gets the list with the completions.
+ *
  * Returns: (transfer none) (nullable): the list with the completions; %NULL if there is none
  *
  * Since: 0.1

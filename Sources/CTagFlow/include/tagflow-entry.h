@@ -142,6 +142,8 @@ GListModel *tagflow_entry_get_tags (TagflowEntry *self);
  * @self: an entry
  * @index: an index
  *
+ * Finds the tag at an index.
+ *
  * Returns: (transfer none) (nullable): the tag at the index; %NULL if there is none
  *
  * Since: 0.1
@@ -153,6 +155,8 @@ TagflowTag *tagflow_entry_get_tag (TagflowEntry *self, guint index);
  * @self: an entry
  * @id: an identity
  *
+ * Finds the tag with an identity.
+ *
  * Returns: (transfer none) (nullable): the tag with this identity; %NULL if there is none
  *
  * Since: 0.1
@@ -163,6 +167,8 @@ TagflowTag *tagflow_entry_get_tag_by_id (TagflowEntry *self, gint64 id);
  * tagflow_entry_get_index:
  * @self: an entry
  * @tag: a tag
+ *
+ * Finds the index of a tag.
  *
  * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if it is not in the entry
  *

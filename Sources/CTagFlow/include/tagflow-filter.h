@@ -114,6 +114,8 @@ TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_
  * tagflow_filter_get_first_group:
  * @self: a filter
  *
+ * Gets the group with the tags of tagflow_filter_new().
+ *
  * Returns: (transfer none): the group with the tags of tagflow_filter_new()
  *
  * Since: 0.2
@@ -168,6 +170,8 @@ void tagflow_filter_set_text_func (TagflowFilter *self, TagflowFilterTextFunc te
  * tagflow_filter_get_tags:
  * @self: a filter
  *
+ * Gets the chosen tags of the first group, sorted.
+ *
  * Returns: (transfer full) (array zero-terminated=1): the chosen tags of the first group, sorted
  *
  * Since: 0.1
@@ -216,6 +220,8 @@ gboolean tagflow_filter_update (TagflowFilter *self, gpointer row);
  * tagflow_filter_group_get_filter:
  * @self: a group
  *
+ * Gets the filter of the group.
+ *
  * Returns: (transfer none) (nullable): the filter; %NULL if it is destroyed. A group without a filter has no tags, and can't
  *   choose any
  *
@@ -226,6 +232,8 @@ TagflowFilter *tagflow_filter_group_get_filter (TagflowFilterGroup *self);
 /**
  * tagflow_filter_group_get_tags:
  * @self: a group
+ *
+ * Gets the chosen tags, sorted.
  *
  * Returns: (transfer full) (array zero-terminated=1): the chosen tags, sorted
  *

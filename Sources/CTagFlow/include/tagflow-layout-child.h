@@ -39,6 +39,8 @@ void tagflow_layout_set_padding (GtkLayoutManager *self, double top, double star
  * tagflow_layout_get_animate:
  * @self: a layout manager of this library, but no #TagflowFlowLayout
  *
+ * Gets whether children animate to their new positions.
+ *
  * Returns: whether children animate to their new positions
  *
  * Since: 0.1

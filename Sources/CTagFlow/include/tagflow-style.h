@@ -78,6 +78,8 @@ void tagflow_style_free (TagflowStyle *self);
  * @self: a style
  * @other: another style
  *
+ * Compares two styles.
+ *
  * Returns: whether the styles have the same values
  *
  * Since: 0.1
@@ -100,6 +102,8 @@ char *tagflow_style_to_string (const TagflowStyle *self);
  * tagflow_style_get:
  * @self: a style
  * @name: the name of a property, such as `border-radius`
+ *
+ * Gets the value of a property as text.
  *
  * Returns: (transfer full) (nullable): the value of the property as text; %NULL for the theme's
  *

@@ -77,6 +77,8 @@ TagflowTag *tagflow_tag_new_from_markup (const char *markup, GError **error);
  * tagflow_tag_get_id:
  * @self: a tag
  *
+ * Gets the identity of the tag.
+ *
  * Returns: the identity of the tag
  *
  * Since: 0.1
@@ -87,6 +89,8 @@ gint64 tagflow_tag_get_id (TagflowTag *self);
  * tagflow_tag_get_view:
  * @self: a tag
  *
+ * Gets the view that has the tag.
+ *
  * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if no view has it
  *
  * Since: 0.1
@@ -96,6 +100,8 @@ GtkWidget *tagflow_tag_get_view (TagflowTag *self);
 /**
  * tagflow_tag_get_gicon:
  * @self: a tag
+ *
+ * Gets the icon before the text.
  *
  * Returns: (transfer full) (nullable): the icon before the text; %NULL for none
  *
@@ -118,6 +124,8 @@ void tagflow_tag_set_gicon (TagflowTag *self, GIcon *gicon);
  * tagflow_tag_get_dot_color:
  * @self: a tag
  *
+ * Gets the color of a dot that is the icon.
+ *
  * Returns: (transfer full) (nullable): a copy of the color of a dot that is the icon; %NULL for no dot
  *
  * Since: 0.1
@@ -138,6 +146,8 @@ void tagflow_tag_set_dot_color (TagflowTag *self, const GdkRGBA *dot_color);
 /**
  * tagflow_tag_get_avatar_color:
  * @self: a tag
+ *
+ * Gets the color of the disc with the initials.
  *
  * Returns: (transfer full) (nullable): a copy of the color of the disc with the initials; %NULL if it is derived from the name
  *
@@ -160,6 +170,8 @@ void tagflow_tag_set_avatar_color (TagflowTag *self, const GdkRGBA *avatar_color
  * tagflow_tag_get_selected_gicon:
  * @self: a tag
  *
+ * Gets the icon while selected.
+ *
  * Returns: (transfer full) (nullable): the icon while selected; %NULL for the same icon
  *
  * Since: 0.1
@@ -181,6 +193,8 @@ void tagflow_tag_set_selected_gicon (TagflowTag *self, GIcon *selected_gicon);
  * tagflow_tag_get_style:
  * @self: a tag
  *
+ * Gets the style.
+ *
  * Returns: (transfer full) (nullable): a copy of the style; %NULL for the theme's
  *
  * Since: 0.1
@@ -201,6 +215,8 @@ void tagflow_tag_set_style (TagflowTag *self, const TagflowStyle *style);
 /**
  * tagflow_tag_get_selected_style:
  * @self: a tag
+ *
+ * Gets the style while selected.
  *
  * Returns: (transfer full) (nullable): a copy of the style while selected; %NULL for the theme's
  *

@@ -23,6 +23,8 @@ GType tagflow_change_get_type (void) G_GNUC_CONST;
  * tagflow_change_ref:
  * @self: a change
  *
+ * Adds a reference.
+ *
  * Returns: (transfer full): the change, with another reference
  *
  * Since: 0.2
@@ -45,6 +47,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TagflowChange, tagflow_change_unref)
  * tagflow_change_get_kind:
  * @self: a change
  *
+ * Gets what has changed.
+ *
  * Returns: what has changed
  *
  * Since: 0.2
@@ -54,6 +58,8 @@ TagflowChangeKind tagflow_change_get_kind (TagflowChange *self);
 /**
  * tagflow_change_get_tag:
  * @self: a change
+ *
+ * Gets the tag that has changed.
  *
  * Returns: (transfer full): the tag, also if it was removed
  *
@@ -78,6 +84,8 @@ guint tagflow_change_get_index (TagflowChange *self);
  * tagflow_change_get_old_index:
  * @self: a change
  *
+ * Gets the index of a moved tag before the move.
+ *
  * Returns: the index of a moved tag before the move; %GTK_INVALID_LIST_POSITION for other changes
  *
  * Since: 0.2
@@ -101,6 +109,8 @@ GType tagflow_transaction_get_type (void) G_GNUC_CONST;
  * tagflow_transaction_ref:
  * @self: a transaction
  *
+ * Adds a reference.
+ *
  * Returns: (transfer full): the transaction, with another reference
  *
  * Since: 0.2
@@ -122,6 +132,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TagflowTransaction, tagflow_transaction_unref)
 /**
  * tagflow_transaction_get_cause:
  * @self: a transaction
+ *
+ * Gets who made the changes, and by what means.
  *
  * Returns: who made the changes, and by what means
  *
@@ -159,6 +171,8 @@ gboolean tagflow_transaction_is_linked (TagflowTransaction *self, TagflowTransac
  * tagflow_transaction_get_n_changes:
  * @self: a transaction
  *
+ * Gets the number of changes of single tags.
+ *
  * Returns: the number of changes of single tags
  *
  * Since: 0.2
@@ -169,6 +183,8 @@ guint tagflow_transaction_get_n_changes (TagflowTransaction *self);
  * tagflow_transaction_get_change:
  * @self: a transaction
  * @index: an index
+ *
+ * Gets the change at an index.
  *
  * Returns: (transfer full) (nullable): the change at the index; %NULL if there is none
  *

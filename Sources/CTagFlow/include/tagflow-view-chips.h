@@ -48,6 +48,8 @@ void tagflow_view_set_padding (TagflowView *self, double top, double start, doub
  * tagflow_view_get_focused_tag:
  * @self: a view
  *
+ * Gets the tag that has the keyboard focus or would get it.
+ *
  * Returns: (transfer none) (nullable): the tag that has the keyboard focus or would get it
  *
  * Since: 0.1

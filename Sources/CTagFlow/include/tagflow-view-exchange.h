@@ -63,6 +63,8 @@ void tagflow_view_paste (TagflowView *self);
  * @self: a view
  * @bounds: (out caller-allocates): return location for the bounds in the view
  *
+ * Gets the rectangle of the delete zone.
+ *
  * Returns: whether the delete zone has bounds of its own instead of being at an edge
  *
  * Since: 0.1
@@ -83,6 +85,8 @@ void tagflow_view_set_delete_zone_bounds (TagflowView *self, const graphene_rect
 /**
  * tagflow_view_get_external_delete_zone:
  * @self: a view
+ *
+ * Gets the widget that replaces the view's own delete zone.
  *
  * Returns: (transfer none) (nullable): the widget that replaces the view's own delete zone
  *

@@ -88,6 +88,8 @@ G_BEGIN_DECLS
  * tagflow_view_get_selection:
  * @self: a view
  *
+ * Gets the indexes of the selected tags.
+ *
  * Returns: (transfer full): the indexes of the selected tags
  *
  * Since: 0.1

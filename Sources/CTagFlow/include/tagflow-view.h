@@ -93,6 +93,8 @@ GListModel *tagflow_view_get_tags (TagflowView *self);
  * @self: a view
  * @index: an index
  *
+ * Finds the tag at an index.
+ *
  * Returns: (transfer none) (nullable): the tag at the index; %NULL if there is none
  *
  * Since: 0.1
@@ -104,6 +106,8 @@ TagflowTag *tagflow_view_get_tag (TagflowView *self, guint index);
  * @self: a view
  * @id: an identity
  *
+ * Finds the tag with an identity.
+ *
  * Returns: (transfer none) (nullable): the tag with this identity; %NULL if there is none
  *
  * Since: 0.1
@@ -114,6 +118,8 @@ TagflowTag *tagflow_view_get_tag_by_id (TagflowView *self, gint64 id);
  * tagflow_view_get_index:
  * @self: a view
  * @tag: a tag
+ *
+ * Finds the index of a tag.
  *
  * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if it is not in the view
  *
@@ -249,6 +255,8 @@ void tagflow_view_scroll_to (TagflowView *self, guint index, TagflowScrollPositi
  * @x: a coordinate in the view
  * @y: a coordinate in the view
  *
+ * Finds the tag whose chip is at a point.
+ *
  * Returns: (transfer none) (nullable): the tag whose chip is at a point; %NULL if there is none
  *
  * Since: 0.1
@@ -260,6 +268,8 @@ TagflowTag *tagflow_view_get_tag_at (TagflowView *self, double x, double y);
  * @self: a view
  * @tag: one of its tags
  * @bounds: (out caller-allocates): the bounds of its chip, in coordinates of the view
+ *
+ * Finds the place of a tag's chip.
  *
  * Returns: whether the view has the tag and the line limit does not hide it
  *
@@ -307,6 +317,8 @@ gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphe
 /**
  * tagflow_view_get_layout:
  * @self: a view
+ *
+ * Gets the layout that replaces the flow layout.
  *
  * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
  *

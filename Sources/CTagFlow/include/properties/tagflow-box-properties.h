@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_box_get_natural_line_length:
  * @self: a box
  *
+ * Gets the natural width before lines wrap.
+ *
  * Returns: the natural width before lines wrap, in logical pixels
  *
  * Since: 0.1
@@ -50,6 +52,8 @@ void tagflow_box_set_natural_line_length (TagflowBox *self, double natural_line_
 /**
  * tagflow_box_get_alignment:
  * @self: a box
+ *
+ * Gets how lines are aligned.
  *
  * Returns: how lines are aligned
  *
@@ -82,6 +86,8 @@ void tagflow_box_set_alignment (TagflowBox *self, TagflowAlignment alignment);
  * tagflow_box_get_spacing:
  * @self: a box
  *
+ * Gets the space between neighbors in a line.
+ *
  * Returns: the space between neighbors in a line, in logical pixels
  *
  * Since: 0.1
@@ -112,6 +118,8 @@ void tagflow_box_set_spacing (TagflowBox *self, double spacing);
 /**
  * tagflow_box_get_line_spacing:
  * @self: a box
+ *
+ * Gets the space between lines.
  *
  * Returns: the space between lines, in logical pixels
  *
@@ -144,6 +152,8 @@ void tagflow_box_set_line_spacing (TagflowBox *self, double line_spacing);
  * tagflow_box_get_distribution:
  * @self: a box
  *
+ * Gets how rows are filled.
+ *
  * Returns: how rows are filled
  *
  * Since: 0.1
@@ -175,6 +185,8 @@ void tagflow_box_set_distribution (TagflowBox *self, TagflowDistribution distrib
  * tagflow_box_get_line_limit:
  * @self: a box
  *
+ * Gets the maximum number of lines.
+ *
  * Returns: the maximum number of lines; 0 for no limit
  *
  * Since: 0.1
@@ -205,6 +217,8 @@ void tagflow_box_set_line_limit (TagflowBox *self, int line_limit);
 /**
  * tagflow_box_get_vertical_alignment:
  * @self: a box
+ *
+ * Gets the vertical alignment of content that is shorter than the widget.
  *
  * Returns: the vertical alignment of content that is shorter than the widget
  *
@@ -285,6 +299,8 @@ void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignm
  * tagflow_box_get_n_lines:
  * @self: a box
  *
+ * Gets the number of lines in the last layout, including those beyond the line limit.
+ *
  * Returns: the number of lines in the last layout, including those beyond the line limit
  *
  * Since: 0.2
@@ -304,6 +320,8 @@ guint tagflow_box_get_n_lines (TagflowBox *self);
 /**
  * tagflow_box_get_selection_mode:
  * @self: a box
+ *
+ * Gets how many items can be selected.
  *
  * Returns: how many items can be selected
  *
@@ -338,6 +356,8 @@ void tagflow_box_set_selection_mode (TagflowBox *self, GtkSelectionMode selectio
  * tagflow_box_get_selection_limit:
  * @self: a box
  *
+ * Gets the maximum number of selected items.
+ *
  * Returns: the maximum number of selected items; -1 for no limit
  *
  * Since: 0.1
@@ -367,6 +387,8 @@ void tagflow_box_set_selection_limit (TagflowBox *self, int selection_limit);
  * tagflow_box_get_n_children:
  * @self: a box
  *
+ * Gets the number of children.
+ *
  * Returns: the number of children
  *
  * Since: 0.1
@@ -384,6 +406,8 @@ guint tagflow_box_get_n_children (TagflowBox *self);
 /**
  * tagflow_box_get_n_selected:
  * @self: a box
+ *
+ * Gets the number of selected children.
  *
  * Returns: the number of selected children
  *
@@ -404,6 +428,8 @@ guint tagflow_box_get_n_selected (TagflowBox *self);
 /**
  * tagflow_box_get_accessible_name:
  * @self: a box
+ *
+ * Gets the name of the box for screen readers.
  *
  * Returns: (transfer none) (nullable): the name of the box for screen readers; %NULL, the default, for none
  *

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_entry_get_delete_zone_css:
  * @self: an entry
  *
+ * Gets the look of the delete zone, as text.
+ *
  * Returns: (transfer none): the look of the delete zone, as text
  *
  * Since: 0.1
@@ -52,6 +54,8 @@ void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_z
  * tagflow_entry_get_delete_zone_armed_css:
  * @self: an entry
  *
+ * Gets the background of the delete zone while a chip is over it, as text.
+ *
  * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
  *
  * Since: 0.1
@@ -82,6 +86,8 @@ void tagflow_entry_set_delete_zone_armed_css (TagflowEntry *self, const char *de
 /**
  * tagflow_entry_get_delete_zone_enabled:
  * @self: an entry
+ *
+ * Gets whether a zone for removal appears while a chip is dragged.
  *
  * Returns: whether a zone for removal appears while a chip is dragged
  *
@@ -115,6 +121,8 @@ void tagflow_entry_set_delete_zone_enabled (TagflowEntry *self, gboolean delete_
  * tagflow_entry_get_delete_zone_size:
  * @self: an entry
  *
+ * Gets the extent of the delete zone.
+ *
  * Returns: the extent of the delete zone, in logical pixels
  *
  * Since: 0.1
@@ -145,6 +153,8 @@ void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_
 /**
  * tagflow_entry_get_delete_zone_hit_slop:
  * @self: an entry
+ *
+ * Gets the distance at which the pointer still hits the delete zone.
  *
  * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
  *
@@ -177,6 +187,8 @@ void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_z
  * tagflow_entry_get_delete_zone_text:
  * @self: an entry
  *
+ * Gets the text of the delete zone.
+ *
  * Returns: (transfer none): the text of the delete zone
  *
  * Since: 0.1
@@ -207,6 +219,8 @@ void tagflow_entry_set_delete_zone_text (TagflowEntry *self, const char *delete_
 /**
  * tagflow_entry_get_delete_zone_icon_name:
  * @self: an entry
+ *
+ * Gets the name of the icon of the delete zone.
  *
  * Returns: (transfer none): the name of the icon of the delete zone
  *
@@ -239,6 +253,8 @@ void tagflow_entry_set_delete_zone_icon_name (TagflowEntry *self, const char *de
  * tagflow_entry_get_show_close_buttons:
  * @self: an entry
  *
+ * Gets whether each chip has a close button.
+ *
  * Returns: whether each chip has a close button
  *
  * Since: 0.1
@@ -270,6 +286,8 @@ void tagflow_entry_set_show_close_buttons (TagflowEntry *self, gboolean show_clo
  * tagflow_entry_get_close_button_tooltip:
  * @self: an entry
  *
+ * Gets the tooltip of close buttons.
+ *
  * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil
  *
  * Since: 0.1
@@ -300,6 +318,8 @@ void tagflow_entry_set_close_button_tooltip (TagflowEntry *self, const char *clo
 /**
  * tagflow_entry_get_max_tag_width:
  * @self: an entry
+ *
+ * Gets the maximum width of a chip, in logical pixels.
  *
  * Returns: the maximum width of a chip, in logical pixels; 0 for no limit
  *
@@ -333,6 +353,8 @@ void tagflow_entry_set_max_tag_width (TagflowEntry *self, double max_tag_width);
  * tagflow_entry_get_reorderable:
  * @self: an entry
  *
+ * Gets whether the user can move tags.
+ *
  * Returns: whether the user can move tags
  *
  * Since: 0.1
@@ -363,6 +385,8 @@ void tagflow_entry_set_reorderable (TagflowEntry *self, gboolean reorderable);
 /**
  * tagflow_entry_get_removable:
  * @self: an entry
+ *
+ * Gets whether the user can remove tags.
  *
  * Returns: whether the user can remove tags
  *
@@ -395,6 +419,8 @@ void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
  * tagflow_entry_get_lift_by_mouse_drag:
  * @self: an entry
  *
+ * Gets whether dragging with a mouse lifts a chip without waiting.
+ *
  * Returns: whether dragging with a mouse lifts a chip without waiting
  *
  * Since: 0.1
@@ -425,6 +451,8 @@ void tagflow_entry_set_lift_by_mouse_drag (TagflowEntry *self, gboolean lift_by_
 /**
  * tagflow_entry_get_lift_by_mouse_hold:
  * @self: an entry
+ *
+ * Gets whether holding a mouse button lifts a chip.
  *
  * Returns: whether holding a mouse button lifts a chip
  *
@@ -457,6 +485,8 @@ void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_
  * tagflow_entry_get_drag_threshold:
  * @self: an entry
  *
+ * Gets the distance at which a press becomes a drag.
+ *
  * Returns: the distance at which a press becomes a drag, in logical pixels
  *
  * Since: 0.1
@@ -487,6 +517,8 @@ void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold
 /**
  * tagflow_entry_get_long_press_time:
  * @self: an entry
+ *
+ * Gets the time after which a press that holds still lifts a chip, in milliseconds.
  *
  * Returns: the time after which a press that holds still lifts a chip, in milliseconds
  *
@@ -520,6 +552,8 @@ void tagflow_entry_set_long_press_time (TagflowEntry *self, double long_press_ti
  * tagflow_entry_get_autoscroll_distance:
  * @self: an entry
  *
+ * Gets the distance from an edge at which dragging scrolls.
+ *
  * Returns: the distance from an edge at which dragging scrolls, in logical pixels
  *
  * Since: 0.1
@@ -550,6 +584,8 @@ void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscrol
 /**
  * tagflow_entry_get_autoscroll_fraction:
  * @self: an entry
+ *
+ * Gets the maximum autoscroll distance, as a fraction of the size.
  *
  * Returns: the maximum autoscroll distance, as a fraction of the size
  *
@@ -582,6 +618,8 @@ void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscrol
  * tagflow_entry_get_autoscroll_speed:
  * @self: an entry
  *
+ * Gets the speed of scrolling at an edge, in logical pixels per second.
+ *
  * Returns: the speed of scrolling at an edge, in logical pixels per second
  *
  * Since: 0.1
@@ -612,6 +650,8 @@ void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_s
 /**
  * tagflow_entry_get_autoscroll_ramp:
  * @self: an entry
+ *
+ * Gets the time in which scrolling reaches its speed, in milliseconds.
  *
  * Returns: the time in which scrolling reaches its speed, in milliseconds
  *
@@ -644,6 +684,8 @@ void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ra
  * tagflow_entry_get_alignment:
  * @self: an entry
  *
+ * Gets how lines are aligned.
+ *
  * Returns: how lines are aligned
  *
  * Since: 0.1
@@ -674,6 +716,8 @@ void tagflow_entry_set_alignment (TagflowEntry *self, TagflowAlignment alignment
 /**
  * tagflow_entry_get_spacing:
  * @self: an entry
+ *
+ * Gets the space between neighbors in a line.
  *
  * Returns: the space between neighbors in a line, in logical pixels
  *
@@ -706,6 +750,8 @@ void tagflow_entry_set_spacing (TagflowEntry *self, double spacing);
  * tagflow_entry_get_line_spacing:
  * @self: an entry
  *
+ * Gets the space between lines.
+ *
  * Returns: the space between lines, in logical pixels
  *
  * Since: 0.1
@@ -735,6 +781,8 @@ void tagflow_entry_set_line_spacing (TagflowEntry *self, double line_spacing);
  * tagflow_entry_get_n_lines:
  * @self: an entry
  *
+ * Gets the number of lines in the last layout, including those beyond the line limit.
+ *
  * Returns: the number of lines in the last layout, including those beyond the line limit
  *
  * Since: 0.2
@@ -761,6 +809,8 @@ guint tagflow_entry_get_n_lines (TagflowEntry *self);
  * tagflow_entry_get_n_tags:
  * @self: an entry
  *
+ * Gets the number of tags.
+ *
  * Returns: the number of tags
  *
  * Since: 0.1
@@ -780,6 +830,8 @@ guint tagflow_entry_get_n_tags (TagflowEntry *self);
 /**
  * tagflow_entry_get_text:
  * @self: an entry
+ *
+ * Gets the edited text.
  *
  * Returns: (transfer none): the edited text
  *
@@ -812,6 +864,8 @@ void tagflow_entry_set_text (TagflowEntry *self, const char *text);
  * tagflow_entry_get_has_error:
  * @self: an entry
  *
+ * Gets whether the edited text would be rejected, or a tag was.
+ *
  * Returns: whether the edited text would be rejected, or a tag was
  *
  * Since: 0.1
@@ -831,6 +885,8 @@ gboolean tagflow_entry_get_has_error (TagflowEntry *self);
  * tagflow_entry_get_error_message:
  * @self: an entry
  *
+ * Gets a sentence for the user.
+ *
  * Returns: (transfer none) (nullable): a sentence for the user; %NULL if nothing is rejected
  *
  * Since: 0.1
@@ -849,6 +905,8 @@ const char *tagflow_entry_get_error_message (TagflowEntry *self);
  * tagflow_entry_get_can_undo:
  * @self: an entry
  *
+ * Gets whether the user can undo a change.
+ *
  * Returns: whether the user can undo a change
  *
  * Since: 0.1
@@ -866,6 +924,8 @@ gboolean tagflow_entry_get_can_undo (TagflowEntry *self);
 /**
  * tagflow_entry_get_can_redo:
  * @self: an entry
+ *
+ * Gets whether the user can redo a change.
  *
  * Returns: whether the user can redo a change
  *
@@ -886,6 +946,8 @@ gboolean tagflow_entry_get_can_redo (TagflowEntry *self);
 /**
  * tagflow_entry_get_allow_duplicates:
  * @self: an entry
+ *
+ * Gets whether tags may have equal texts.
  *
  * Returns: whether tags may have equal texts
  *
@@ -917,6 +979,8 @@ void tagflow_entry_set_allow_duplicates (TagflowEntry *self, gboolean allow_dupl
 /**
  * tagflow_entry_get_activates_default:
  * @self: an entry
+ *
+ * Gets whether Return activates the window's default widget if there is no text to enter.
  *
  * Returns: whether Return activates the window's default widget if there is no text to enter
  *
@@ -950,6 +1014,8 @@ void tagflow_entry_set_activates_default (TagflowEntry *self, gboolean activates
  * tagflow_entry_get_input_purpose:
  * @self: an entry
  *
+ * Gets the purpose of the text, for on-screen keyboards.
+ *
  * Returns: the purpose of the text, for on-screen keyboards
  *
  * Since: 0.1
@@ -980,6 +1046,8 @@ void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_
 /**
  * tagflow_entry_get_input_hints:
  * @self: an entry
+ *
+ * Gets hints for input methods and on-screen keyboards.
  *
  * Returns: hints for input methods and on-screen keyboards
  *
@@ -1013,6 +1081,8 @@ void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hint
  * tagflow_entry_get_completion_limit:
  * @self: an entry
  *
+ * Gets the maximum number of completions shown.
+ *
  * Returns: the maximum number of completions shown
  *
  * Since: 0.1
@@ -1043,6 +1113,8 @@ void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limi
 /**
  * tagflow_entry_get_completion_min_length:
  * @self: an entry
+ *
+ * Gets the minimum number of typed characters for completions to be shown.
  *
  * Returns: the minimum number of typed characters for completions to be shown
  *
@@ -1075,6 +1147,8 @@ void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion
  * tagflow_entry_get_placeholder_text:
  * @self: an entry
  *
+ * Gets the hint while there are neither tags nor text.
+ *
  * Returns: (transfer none): the hint while there are neither tags nor text
  *
  * Since: 0.1
@@ -1105,6 +1179,8 @@ void tagflow_entry_set_placeholder_text (TagflowEntry *self, const char *placeho
 /**
  * tagflow_entry_get_accessible_name:
  * @self: an entry
+ *
+ * Gets the name of the entry for screen readers.
  *
  * Returns: (transfer none): the name of the entry for screen readers
  *
@@ -1137,6 +1213,8 @@ void tagflow_entry_set_accessible_name (TagflowEntry *self, const char *accessib
  * tagflow_entry_get_editable:
  * @self: an entry
  *
+ * Gets whether the user can change the tags.
+ *
  * Returns: whether the user can change the tags
  *
  * Since: 0.1
@@ -1168,6 +1246,8 @@ void tagflow_entry_set_editable (TagflowEntry *self, gboolean editable);
  * tagflow_entry_get_max_tags:
  * @self: an entry
  *
+ * Gets the maximum number of tags that the user can have.
+ *
  * Returns: the maximum number of tags that the user can have; -1 for no limit
  *
  * Since: 0.1
@@ -1198,6 +1278,8 @@ void tagflow_entry_set_max_tags (TagflowEntry *self, int max_tags);
 /**
  * tagflow_entry_get_separators:
  * @self: an entry
+ *
+ * Gets the characters that separate tags, besides line breaks.
  *
  * Returns: (transfer none): the characters that separate tags, besides line breaks
  *
@@ -1231,6 +1313,8 @@ void tagflow_entry_set_separators (TagflowEntry *self, const char *separators);
  * tagflow_entry_get_capitalization:
  * @self: an entry
  *
+ * Gets which letters are capitalized when a tag is entered.
+ *
  * Returns: which letters are capitalized when a tag is entered
  *
  * Since: 0.1
@@ -1261,6 +1345,8 @@ void tagflow_entry_set_capitalization (TagflowEntry *self, TagflowCapitalization
 /**
  * tagflow_entry_get_commit_on_return:
  * @self: an entry
+ *
+ * Gets whether Return enters the text.
  *
  * Returns: whether Return enters the text
  *
@@ -1293,6 +1379,8 @@ void tagflow_entry_set_commit_on_return (TagflowEntry *self, gboolean commit_on_
  * tagflow_entry_get_commit_on_focus_loss:
  * @self: an entry
  *
+ * Gets whether the text is entered when the entry loses the focus.
+ *
  * Returns: whether the text is entered when the entry loses the focus
  *
  * Since: 0.1
@@ -1323,6 +1411,8 @@ void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit
 /**
  * tagflow_entry_get_only_suggestions:
  * @self: an entry
+ *
+ * Gets whether only completions may become tags.
  *
  * Returns: whether only completions may become tags
  *
@@ -1355,6 +1445,8 @@ void tagflow_entry_set_only_suggestions (TagflowEntry *self, gboolean only_sugge
 /**
  * tagflow_entry_get_suggest_new_tag:
  * @self: an entry
+ *
+ * Gets whether the completions end with one that adds the typed text.
  *
  * Returns: whether the completions end with one that adds the typed text
  *

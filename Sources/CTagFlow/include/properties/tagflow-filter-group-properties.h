@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_filter_group_get_mode:
  * @self: a filter group
  *
+ * Gets which of the chosen tags a row must have.
+ *
  * Returns: which of the chosen tags a row must have
  *
  * Since: 0.2
@@ -51,6 +53,8 @@ void tagflow_filter_group_set_mode (TagflowFilterGroup *self, TagflowFilterMode 
  * tagflow_filter_group_get_order:
  * @self: a filter group
  *
+ * Gets the order of the tags.
+ *
  * Returns: the order of the tags
  *
  * Since: 0.2
@@ -81,6 +85,8 @@ void tagflow_filter_group_set_order (TagflowFilterGroup *self, TagflowFilterOrde
 /**
  * tagflow_filter_group_get_untagged_label:
  * @self: a filter group
+ *
+ * Gets the text of the chip that stands for rows without tags.
  *
  * Returns: (transfer none) (nullable): the text of the chip that stands for rows without tags
  *

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_filter_get_mode:
  * @self: a filter
  *
+ * Gets which of the chosen tags of the first group a row must have.
+ *
  * Returns: which of the chosen tags of the first group a row must have
  *
  * Since: 0.1
@@ -50,6 +52,8 @@ void tagflow_filter_set_mode (TagflowFilter *self, TagflowFilterMode mode);
 /**
  * tagflow_filter_get_search:
  * @self: a filter
+ *
+ * Gets words that the text of a row must contain.
  *
  * Returns: (transfer none): words that the text of a row must contain
  *

@@ -90,6 +90,8 @@ G_BEGIN_DECLS
  * tagflow_float_layout_get_column_spacing:
  * @self: a layout
  *
+ * Gets the horizontal space between children.
+ *
  * Returns: the horizontal space between children
  *
  * Since: 0.1
@@ -120,6 +122,8 @@ void tagflow_float_layout_set_column_spacing (TagflowFloatLayout *self, double c
 /**
  * tagflow_float_layout_get_row_spacing:
  * @self: a layout
+ *
+ * Gets the vertical space between children.
  *
  * Returns: the vertical space between children
  *
@@ -152,6 +156,8 @@ void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_
  * tagflow_float_layout_get_alignment:
  * @self: a layout
  *
+ * Gets how the children as a whole are aligned.
+ *
  * Returns: how the children as a whole are aligned
  *
  * Since: 0.1
@@ -183,6 +189,8 @@ void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatA
  * tagflow_float_layout_get_break_only_to_clear:
  * @self: a layout
  *
+ * Gets whether the natural width assumes that lines break only at children that clear earlier floats.
+ *
  * Returns: whether the natural width assumes that lines break only at children that clear earlier floats
  *
  * Since: 0.1
@@ -213,6 +221,8 @@ void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gbo
 /**
  * tagflow_float_layout_get_reversed:
  * @self: a layout
+ *
+ * Gets whether the children are placed from the last to the first.
  *
  * Returns: whether the children are placed from the last to the first
  *

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_flow_layout_get_natural_line_length:
  * @self: a layout
  *
+ * Gets the natural width before lines wrap.
+ *
  * Returns: the natural width before lines wrap, in logical pixels
  *
  * Since: 0.1
@@ -50,6 +52,8 @@ void tagflow_flow_layout_set_natural_line_length (TagflowFlowLayout *self, doubl
 /**
  * tagflow_flow_layout_get_alignment:
  * @self: a layout
+ *
+ * Gets how lines are aligned.
  *
  * Returns: how lines are aligned
  *
@@ -82,6 +86,8 @@ void tagflow_flow_layout_set_alignment (TagflowFlowLayout *self, TagflowAlignmen
  * tagflow_flow_layout_get_spacing:
  * @self: a layout
  *
+ * Gets the space between neighbors in a line.
+ *
  * Returns: the space between neighbors in a line, in logical pixels
  *
  * Since: 0.1
@@ -112,6 +118,8 @@ void tagflow_flow_layout_set_spacing (TagflowFlowLayout *self, double spacing);
 /**
  * tagflow_flow_layout_get_line_spacing:
  * @self: a layout
+ *
+ * Gets the space between lines.
  *
  * Returns: the space between lines, in logical pixels
  *
@@ -144,6 +152,8 @@ void tagflow_flow_layout_set_line_spacing (TagflowFlowLayout *self, double line_
  * tagflow_flow_layout_get_distribution:
  * @self: a layout
  *
+ * Gets how rows are filled.
+ *
  * Returns: how rows are filled
  *
  * Since: 0.1
@@ -175,6 +185,8 @@ void tagflow_flow_layout_set_distribution (TagflowFlowLayout *self, TagflowDistr
  * tagflow_flow_layout_get_line_limit:
  * @self: a layout
  *
+ * Gets the maximum number of lines.
+ *
  * Returns: the maximum number of lines; 0 for no limit
  *
  * Since: 0.1
@@ -205,6 +217,8 @@ void tagflow_flow_layout_set_line_limit (TagflowFlowLayout *self, int line_limit
 /**
  * tagflow_flow_layout_get_vertical_alignment:
  * @self: a layout
+ *
+ * Gets the vertical alignment of content that is shorter than the widget.
  *
  * Returns: the vertical alignment of content that is shorter than the widget
  *

@@ -90,6 +90,8 @@ G_BEGIN_DECLS
  * tagflow_frame_layout_get_horizontal_alignment:
  * @self: a layout
  *
+ * Gets how children are aligned horizontally.
+ *
  * Returns: how children are aligned horizontally
  *
  * Since: 0.1
@@ -120,6 +122,8 @@ void tagflow_frame_layout_set_horizontal_alignment (TagflowFrameLayout *self, Ta
 /**
  * tagflow_frame_layout_get_vertical_alignment:
  * @self: a layout
+ *
+ * Gets how children are aligned vertically.
  *
  * Returns: how children are aligned vertically
  *

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_layout_child_get_row:
  * @self: a layout child
  *
+ * Gets the row of a table.
+ *
  * Returns: the row of a table; -1 for that of the previous child
  *
  * Since: 0.1
@@ -50,6 +52,8 @@ void tagflow_layout_child_set_row (TagflowLayoutChild *self, int row);
 /**
  * tagflow_layout_child_get_id:
  * @self: a layout child
+ *
+ * Gets the name by which other children refer to it.
  *
  * Returns: (transfer none): the name by which other children refer to it
  *
@@ -82,6 +86,8 @@ void tagflow_layout_child_set_id (TagflowLayoutChild *self, const char *id);
  * tagflow_layout_child_get_width:
  * @self: a layout child
  *
+ * Gets the width.
+ *
  * Returns: (transfer none): the width; empty for none
  *
  * Since: 0.1
@@ -112,6 +118,8 @@ void tagflow_layout_child_set_width (TagflowLayoutChild *self, const char *width
 /**
  * tagflow_layout_child_get_height:
  * @self: a layout child
+ *
+ * Gets the height.
  *
  * Returns: (transfer none): the height; empty for none
  *
@@ -144,6 +152,8 @@ void tagflow_layout_child_set_height (TagflowLayoutChild *self, const char *heig
  * tagflow_layout_child_get_start:
  * @self: a layout child
  *
+ * Gets the position of the start.
+ *
  * Returns: (transfer none): the position of the start; empty for none
  *
  * Since: 0.1
@@ -174,6 +184,8 @@ void tagflow_layout_child_set_start (TagflowLayoutChild *self, const char *start
 /**
  * tagflow_layout_child_get_end:
  * @self: a layout child
+ *
+ * Gets the position of the end.
  *
  * Returns: (transfer none): the position of the end; empty for none
  *
@@ -206,6 +218,8 @@ void tagflow_layout_child_set_end (TagflowLayoutChild *self, const char *end);
  * tagflow_layout_child_get_top:
  * @self: a layout child
  *
+ * Gets the position of the top.
+ *
  * Returns: (transfer none): the position of the top; empty for none
  *
  * Since: 0.1
@@ -236,6 +250,8 @@ void tagflow_layout_child_set_top (TagflowLayoutChild *self, const char *top);
 /**
  * tagflow_layout_child_get_bottom:
  * @self: a layout child
+ *
+ * Gets the position of the bottom.
  *
  * Returns: (transfer none): the position of the bottom; empty for none
  *
@@ -268,6 +284,8 @@ void tagflow_layout_child_set_bottom (TagflowLayoutChild *self, const char *bott
  * tagflow_layout_child_get_center_x:
  * @self: a layout child
  *
+ * Gets the horizontal position of the center.
+ *
  * Returns: (transfer none): the horizontal position of the center; empty for none
  *
  * Since: 0.1
@@ -298,6 +316,8 @@ void tagflow_layout_child_set_center_x (TagflowLayoutChild *self, const char *ce
 /**
  * tagflow_layout_child_get_center_y:
  * @self: a layout child
+ *
+ * Gets the vertical position of the center.
  *
  * Returns: (transfer none): the vertical position of the center; empty for none
  *
@@ -330,6 +350,8 @@ void tagflow_layout_child_set_center_y (TagflowLayoutChild *self, const char *ce
  * tagflow_layout_child_get_horizontal_alignment:
  * @self: a layout child
  *
+ * Gets the alignment in the available width.
+ *
  * Returns: the alignment in the available width
  *
  * Since: 0.1
@@ -360,6 +382,8 @@ void tagflow_layout_child_set_horizontal_alignment (TagflowLayoutChild *self, Ta
 /**
  * tagflow_layout_child_get_vertical_alignment:
  * @self: a layout child
+ *
+ * Gets the alignment in the available height.
  *
  * Returns: the alignment in the available height
  *
@@ -392,6 +416,8 @@ void tagflow_layout_child_set_vertical_alignment (TagflowLayoutChild *self, Tagf
  * tagflow_layout_child_get_visibility:
  * @self: a layout child
  *
+ * Gets whether the child is drawn and takes up space.
+ *
  * Returns: whether the child is drawn and takes up space
  *
  * Since: 0.1
@@ -423,6 +449,8 @@ void tagflow_layout_child_set_visibility (TagflowLayoutChild *self, TagflowVisib
  * tagflow_layout_child_get_float_to_end:
  * @self: a layout child
  *
+ * Gets whether the child floats to the end.
+ *
  * Returns: whether the child floats to the end
  *
  * Since: 0.1
@@ -453,6 +481,8 @@ void tagflow_layout_child_set_float_to_end (TagflowLayoutChild *self, gboolean f
 /**
  * tagflow_layout_child_get_float_clear:
  * @self: a layout child
+ *
+ * Gets whether the child is below earlier floats on its side.
  *
  * Returns: whether the child is below earlier floats on its side
  *

@@ -90,6 +90,8 @@ G_BEGIN_DECLS
  * tagflow_linear_layout_get_spacing:
  * @self: a layout
  *
+ * Gets the space between neighbors.
+ *
  * Returns: the space between neighbors
  *
  * Since: 0.1
@@ -120,6 +122,8 @@ void tagflow_linear_layout_set_spacing (TagflowLinearLayout *self, double spacin
 /**
  * tagflow_linear_layout_get_distribution:
  * @self: a layout
+ *
+ * Gets how the space along the line is used.
  *
  * Returns: how the space along the line is used
  *
@@ -152,6 +156,8 @@ void tagflow_linear_layout_set_distribution (TagflowLinearLayout *self, TagflowL
  * tagflow_linear_layout_get_alignment:
  * @self: a layout
  *
+ * Gets how children are aligned across the line.
+ *
  * Returns: how children are aligned across the line
  *
  * Since: 0.1
@@ -182,6 +188,8 @@ void tagflow_linear_layout_set_alignment (TagflowLinearLayout *self, TagflowItem
 /**
  * tagflow_linear_layout_get_reversed:
  * @self: a layout
+ *
+ * Gets whether the children are placed from the last to the first.
  *
  * Returns: whether the children are placed from the last to the first
  *

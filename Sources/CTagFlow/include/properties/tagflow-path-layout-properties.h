@@ -90,6 +90,8 @@ G_BEGIN_DECLS
  * tagflow_path_layout_get_origin_x:
  * @self: a layout
  *
+ * Gets the origin of the curve, as a fraction of the width.
+ *
  * Returns: the origin of the curve, as a fraction of the width
  *
  * Since: 0.1
@@ -120,6 +122,8 @@ void tagflow_path_layout_set_origin_x (TagflowPathLayout *self, double origin_x)
 /**
  * tagflow_path_layout_get_origin_y:
  * @self: a layout
+ *
+ * Gets the origin of the curve, as a fraction of the height.
  *
  * Returns: the origin of the curve, as a fraction of the height
  *
@@ -152,6 +156,8 @@ void tagflow_path_layout_set_origin_y (TagflowPathLayout *self, double origin_y)
  * tagflow_path_layout_get_places:
  * @self: a layout
  *
+ * Gets the number of places on the curve.
+ *
  * Returns: the number of places on the curve; 0 for one for each child
  *
  * Since: 0.1
@@ -182,6 +188,8 @@ void tagflow_path_layout_set_places (TagflowPathLayout *self, int places);
 /**
  * tagflow_path_layout_get_distance:
  * @self: a layout
+ *
+ * Gets the distance between neighbors.
  *
  * Returns: the distance between neighbors; 0 to spread them over the curve
  *
@@ -214,6 +222,8 @@ void tagflow_path_layout_set_distance (TagflowPathLayout *self, double distance)
  * tagflow_path_layout_get_origin_child:
  * @self: a layout
  *
+ * Gets the name of the child at the origin.
+ *
  * Returns: (transfer none) (nullable): the name of the child at the origin; %NULL for none
  *
  * Since: 0.1
@@ -244,6 +254,8 @@ void tagflow_path_layout_set_origin_child (TagflowPathLayout *self, const char *
 /**
  * tagflow_path_layout_get_swap_axes:
  * @self: a layout
+ *
+ * Gets whether the curve's x axis runs downward.
  *
  * Returns: whether the curve's x axis runs downward
  *
@@ -276,6 +288,8 @@ void tagflow_path_layout_set_swap_axes (TagflowPathLayout *self, gboolean swap_a
  * tagflow_path_layout_get_upward:
  * @self: a layout
  *
+ * Gets whether the vertical coordinate grows upward.
+ *
  * Returns: whether the vertical coordinate grows upward
  *
  * Since: 0.1
@@ -306,6 +320,8 @@ void tagflow_path_layout_set_upward (TagflowPathLayout *self, gboolean upward);
 /**
  * tagflow_path_layout_get_reversed:
  * @self: a layout
+ *
+ * Gets whether the children are placed from the last to the first.
  *
  * Returns: whether the children are placed from the last to the first
  *

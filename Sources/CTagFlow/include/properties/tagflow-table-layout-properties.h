@@ -90,6 +90,8 @@ G_BEGIN_DECLS
  * tagflow_table_layout_get_rows:
  * @self: a layout
  *
+ * Gets the rows.
+ *
  * Returns: (transfer none): the rows
  *
  * Since: 0.1
@@ -124,6 +126,8 @@ void tagflow_table_layout_set_rows (TagflowTableLayout *self, const char *rows);
  * tagflow_table_layout_get_column_spacing:
  * @self: a layout
  *
+ * Gets the horizontal space between cells, or columns.
+ *
  * Returns: the horizontal space between cells, or columns
  *
  * Since: 0.1
@@ -154,6 +158,8 @@ void tagflow_table_layout_set_column_spacing (TagflowTableLayout *self, double c
 /**
  * tagflow_table_layout_get_row_spacing:
  * @self: a layout
+ *
+ * Gets the vertical space between cells, or rows.
  *
  * Returns: the vertical space between cells, or rows
  *
@@ -186,6 +192,8 @@ void tagflow_table_layout_set_row_spacing (TagflowTableLayout *self, double row_
  * tagflow_table_layout_get_spreading:
  * @self: a layout
  *
+ * Gets how rows are distributed over the table.
+ *
  * Returns: how rows are distributed over the table
  *
  * Since: 0.1
@@ -216,6 +224,8 @@ void tagflow_table_layout_set_spreading (TagflowTableLayout *self, TagflowSpread
 /**
  * tagflow_table_layout_get_alignment:
  * @self: a layout
+ *
+ * Gets how rows narrower than the table are aligned.
  *
  * Returns: how rows narrower than the table are aligned
  *

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_tag_get_icon_name:
  * @self: a tag
  *
+ * Gets the name of the icon before the text.
+ *
  * Returns: (transfer none) (nullable): the name of the icon before the text; %NULL for none
  *
  * Since: 0.1
@@ -71,6 +73,8 @@ void tagflow_tag_set_icon_name (TagflowTag *self, const char *icon_name);
  * tagflow_tag_get_selected_text:
  * @self: a tag
  *
+ * Gets the text while selected.
+ *
  * Returns: (transfer none) (nullable): the text while selected; %NULL for the same text
  *
  * Since: 0.1
@@ -101,6 +105,8 @@ void tagflow_tag_set_selected_text (TagflowTag *self, const char *selected_text)
 /**
  * tagflow_tag_get_selected_icon_name:
  * @self: a tag
+ *
+ * Gets the name of the icon while selected.
  *
  * Returns: (transfer none) (nullable): the name of the icon while selected; %NULL for the same icon
  *
@@ -143,6 +149,8 @@ void tagflow_tag_set_selected_icon_name (TagflowTag *self, const char *selected_
  * tagflow_tag_get_selected_badge:
  * @self: a tag
  *
+ * Gets the number after the text while selected.
+ *
  * Returns: the number after the text while selected; -1 for the same number
  *
  * Since: 0.1
@@ -182,6 +190,8 @@ void tagflow_tag_set_selected_badge (TagflowTag *self, int selected_badge);
  * tagflow_tag_get_markup:
  * @self: a tag
  *
+ * Gets the text as Pango markup.
+ *
  * Returns: (transfer none) (nullable): the text as Pango markup; %NULL if it was not set as markup
  *
  * Since: 0.1
@@ -213,6 +223,8 @@ void tagflow_tag_set_markup (TagflowTag *self, const char *markup);
  * tagflow_tag_get_selected_markup:
  * @self: a tag
  *
+ * Gets the text while selected as Pango markup.
+ *
  * Returns: (transfer none) (nullable): the text while selected as Pango markup; %NULL if it was not set as markup
  *
  * Since: 0.1
@@ -243,6 +255,8 @@ void tagflow_tag_set_selected_markup (TagflowTag *self, const char *selected_mar
 /**
  * tagflow_tag_get_avatar_name:
  * @self: a tag
+ *
+ * Gets the name of a person or thing whose initials, in a disc, are the icon.
  *
  * Returns: (transfer none) (nullable): the name of a person or thing whose initials, in a disc, are the icon; %NULL
  * for no initials
@@ -287,6 +301,8 @@ void tagflow_tag_set_avatar_name (TagflowTag *self, const char *avatar_name);
  * tagflow_tag_get_icon_accessible_name:
  * @self: a tag
  *
+ * Gets what screen readers read before the text, instead of the icon.
+ *
  * Returns: (transfer none) (nullable): what screen readers read before the text, instead of the icon; %NULL if the
  * icon is decorative
  *
@@ -320,6 +336,8 @@ void tagflow_tag_set_icon_accessible_name (TagflowTag *self, const char *icon_ac
  * tagflow_tag_get_text:
  * @self: a tag
  *
+ * Gets the text.
+ *
  * Returns: (transfer none): the text
  *
  * Since: 0.1
@@ -350,6 +368,8 @@ void tagflow_tag_set_text (TagflowTag *self, const char *text);
 /**
  * tagflow_tag_get_selected:
  * @self: a tag
+ *
+ * Gets whether the tag is selected.
  *
  * Returns: whether the tag is selected
  *
@@ -382,6 +402,8 @@ void tagflow_tag_set_selected (TagflowTag *self, gboolean selected);
  * tagflow_tag_get_sensitive:
  * @self: a tag
  *
+ * Gets whether the user can select, move and remove the tag.
+ *
  * Returns: whether the user can select, move and remove the tag
  *
  * Since: 0.1
@@ -412,6 +434,8 @@ void tagflow_tag_set_sensitive (TagflowTag *self, gboolean sensitive);
 /**
  * tagflow_tag_get_badge:
  * @self: a tag
+ *
+ * Gets the number after the text.
  *
  * Returns: the number after the text; -1 for none
  *
@@ -444,6 +468,8 @@ void tagflow_tag_set_badge (TagflowTag *self, int badge);
  * tagflow_tag_get_show_close_button:
  * @self: a tag
  *
+ * Gets whether the chip has a close button.
+ *
  * Returns: whether the chip has a close button
  *
  * Since: 0.1
@@ -474,6 +500,8 @@ void tagflow_tag_set_show_close_button (TagflowTag *self, TagflowOverride show_c
 /**
  * tagflow_tag_get_show_check_mark:
  * @self: a tag
+ *
+ * Gets whether the chip shows a check mark while selected.
  *
  * Returns: whether the chip shows a check mark while selected
  *
@@ -507,6 +535,8 @@ void tagflow_tag_set_show_check_mark (TagflowTag *self, TagflowOverride show_che
 /**
  * tagflow_tag_get_popup:
  * @self: a tag
+ *
+ * Gets the state of what the chip opens, such as a popover with more choices.
  *
  * Returns: the state of what the chip opens, such as a popover with more choices
  *
@@ -560,6 +590,8 @@ void tagflow_tag_set_popup (TagflowTag *self, TagflowTagPopup popup);
  * tagflow_tag_get_css:
  * @self: a tag
  *
+ * Gets the style as text.
+ *
  * Returns: (transfer none): the style as text; empty for the theme's
  *
  * Since: 0.1
@@ -592,6 +624,8 @@ void tagflow_tag_set_css (TagflowTag *self, const char *css);
  * tagflow_tag_get_selected_css:
  * @self: a tag
  *
+ * Gets the style while selected as text.
+ *
  * Returns: (transfer none): the style while selected as text; empty for the theme's
  *
  * Since: 0.1
@@ -623,6 +657,8 @@ void tagflow_tag_set_selected_css (TagflowTag *self, const char *selected_css);
  * tagflow_tag_get_accessible_label:
  * @self: a tag
  *
+ * Gets the name for screen readers.
+ *
  * Returns: (transfer none) (nullable): the name for screen readers; %NULL for the text
  *
  * Since: 0.1
@@ -653,6 +689,8 @@ void tagflow_tag_set_accessible_label (TagflowTag *self, const char *accessible_
 /**
  * tagflow_tag_get_accessible_description:
  * @self: a tag
+ *
+ * Gets what activating the tag does, for screen readers.
  *
  * Returns: (transfer none) (nullable): what activating the tag does, for screen readers; %NULL for the view's
  * description
@@ -686,6 +724,8 @@ void tagflow_tag_set_accessible_description (TagflowTag *self, const char *acces
  * tagflow_tag_get_accessible_value:
  * @self: a tag
  *
+ * Gets a value for screen readers, such as “4 of 5 stars”, which is read with the name.
+ *
  * Returns: (transfer none) (nullable): a value for screen readers, such as “4 of 5 stars”, which is read with the
  * name; %NULL for none
  *
@@ -718,6 +758,8 @@ void tagflow_tag_set_accessible_value (TagflowTag *self, const char *accessible_
  * tagflow_tag_get_accessible_role:
  * @self: a tag
  *
+ * Gets what screen readers call the tag.
+ *
  * Returns: what screen readers call the tag
  *
  * Since: 0.1
@@ -749,6 +791,8 @@ void tagflow_tag_set_accessible_role (TagflowTag *self, TagflowTagRole accessibl
  * tagflow_tag_get_accessible_hidden:
  * @self: a tag
  *
+ * Gets whether screen readers skip the tag.
+ *
  * Returns: whether screen readers skip the tag
  *
  * Since: 0.1
@@ -779,6 +823,8 @@ void tagflow_tag_set_accessible_hidden (TagflowTag *self, gboolean accessible_hi
 /**
  * tagflow_tag_get_name:
  * @self: a tag
+ *
+ * Gets the #GtkWidget:name of the chip while it is visible.
  *
  * Returns: (transfer none) (nullable): the #GtkWidget:name of the chip while it is visible; %NULL for none
  *

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * tagflow_view_get_delete_zone_css:
  * @self: a view
  *
+ * Gets the look of the delete zone, as text.
+ *
  * Returns: (transfer none): the look of the delete zone, as text
  *
  * Since: 0.1
@@ -52,6 +54,8 @@ void tagflow_view_set_delete_zone_css (TagflowView *self, const char *delete_zon
  * tagflow_view_get_delete_zone_armed_css:
  * @self: a view
  *
+ * Gets the background of the delete zone while a chip is over it, as text.
+ *
  * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
  *
  * Since: 0.1
@@ -82,6 +86,8 @@ void tagflow_view_set_delete_zone_armed_css (TagflowView *self, const char *dele
 /**
  * tagflow_view_get_delete_zone_enabled:
  * @self: a view
+ *
+ * Gets whether a zone for removal appears while a chip is dragged.
  *
  * Returns: whether a zone for removal appears while a chip is dragged
  *
@@ -114,6 +120,8 @@ void tagflow_view_set_delete_zone_enabled (TagflowView *self, gboolean delete_zo
  * tagflow_view_get_delete_zone_size:
  * @self: a view
  *
+ * Gets the extent of the delete zone.
+ *
  * Returns: the extent of the delete zone, in logical pixels
  *
  * Since: 0.1
@@ -144,6 +152,8 @@ void tagflow_view_set_delete_zone_size (TagflowView *self, double delete_zone_si
 /**
  * tagflow_view_get_delete_zone_hit_slop:
  * @self: a view
+ *
+ * Gets the distance at which the pointer still hits the delete zone.
  *
  * Returns: the distance at which the pointer still hits the delete zone, in logical pixels
  *
@@ -176,6 +186,8 @@ void tagflow_view_set_delete_zone_hit_slop (TagflowView *self, double delete_zon
  * tagflow_view_get_delete_zone_text:
  * @self: a view
  *
+ * Gets the text of the delete zone.
+ *
  * Returns: (transfer none): the text of the delete zone
  *
  * Since: 0.1
@@ -206,6 +218,8 @@ void tagflow_view_set_delete_zone_text (TagflowView *self, const char *delete_zo
 /**
  * tagflow_view_get_delete_zone_icon_name:
  * @self: a view
+ *
+ * Gets the name of the icon of the delete zone.
  *
  * Returns: (transfer none): the name of the icon of the delete zone
  *
@@ -238,6 +252,8 @@ void tagflow_view_set_delete_zone_icon_name (TagflowView *self, const char *dele
  * tagflow_view_get_delete_zone_edge:
  * @self: a view
  *
+ * Gets the edge of the view at which the delete zone is.
+ *
  * Returns: the edge of the view at which the delete zone is
  *
  * Since: 0.1
@@ -268,6 +284,8 @@ void tagflow_view_set_delete_zone_edge (TagflowView *self, TagflowEdge delete_zo
 /**
  * tagflow_view_get_delete_zone_margin_top:
  * @self: a view
+ *
+ * Gets the distance of the delete zone from the chips, where dragging scrolls.
  *
  * Returns: the distance of the delete zone from the chips, where dragging scrolls, in logical pixels
  *
@@ -300,6 +318,8 @@ void tagflow_view_set_delete_zone_margin_top (TagflowView *self, double delete_z
  * tagflow_view_get_delete_zone_margin_start:
  * @self: a view
  *
+ * Gets the distance of the delete zone from the edge at its start.
+ *
  * Returns: the distance of the delete zone from the edge at its start, in logical pixels
  *
  * Since: 0.1
@@ -330,6 +350,8 @@ void tagflow_view_set_delete_zone_margin_start (TagflowView *self, double delete
 /**
  * tagflow_view_get_delete_zone_margin_bottom:
  * @self: a view
+ *
+ * Gets the distance of the delete zone from its own edge.
  *
  * Returns: the distance of the delete zone from its own edge, in logical pixels
  *
@@ -362,6 +384,8 @@ void tagflow_view_set_delete_zone_margin_bottom (TagflowView *self, double delet
  * tagflow_view_get_delete_zone_margin_end:
  * @self: a view
  *
+ * Gets the distance of the delete zone from the edge at its end.
+ *
  * Returns: the distance of the delete zone from the edge at its end, in logical pixels
  *
  * Since: 0.1
@@ -392,6 +416,8 @@ void tagflow_view_set_delete_zone_margin_end (TagflowView *self, double delete_z
 /**
  * tagflow_view_get_show_close_buttons:
  * @self: a view
+ *
+ * Gets whether each chip has a close button.
  *
  * Returns: whether each chip has a close button
  *
@@ -424,6 +450,8 @@ void tagflow_view_set_show_close_buttons (TagflowView *self, gboolean show_close
  * tagflow_view_get_close_button_tooltip:
  * @self: a view
  *
+ * Gets the tooltip of close buttons.
+ *
  * Returns: (transfer none) (nullable): the tooltip of close buttons; %NULL for “Remove Basil” on the chip Basil
  *
  * Since: 0.1
@@ -454,6 +482,8 @@ void tagflow_view_set_close_button_tooltip (TagflowView *self, const char *close
 /**
  * tagflow_view_get_max_tag_width:
  * @self: a view
+ *
+ * Gets the maximum width of a chip, in logical pixels.
  *
  * Returns: the maximum width of a chip, in logical pixels; 0 for no limit
  *
@@ -487,6 +517,8 @@ void tagflow_view_set_max_tag_width (TagflowView *self, double max_tag_width);
  * tagflow_view_get_reorderable:
  * @self: a view
  *
+ * Gets whether the user can move tags.
+ *
  * Returns: whether the user can move tags
  *
  * Since: 0.1
@@ -517,6 +549,8 @@ void tagflow_view_set_reorderable (TagflowView *self, gboolean reorderable);
 /**
  * tagflow_view_get_removable:
  * @self: a view
+ *
+ * Gets whether the user can remove tags.
  *
  * Returns: whether the user can remove tags
  *
@@ -549,6 +583,8 @@ void tagflow_view_set_removable (TagflowView *self, gboolean removable);
  * tagflow_view_get_lift_by_mouse_drag:
  * @self: a view
  *
+ * Gets whether dragging with a mouse lifts a chip without waiting.
+ *
  * Returns: whether dragging with a mouse lifts a chip without waiting
  *
  * Since: 0.1
@@ -579,6 +615,8 @@ void tagflow_view_set_lift_by_mouse_drag (TagflowView *self, gboolean lift_by_mo
 /**
  * tagflow_view_get_lift_by_mouse_hold:
  * @self: a view
+ *
+ * Gets whether holding a mouse button lifts a chip.
  *
  * Returns: whether holding a mouse button lifts a chip
  *
@@ -611,6 +649,8 @@ void tagflow_view_set_lift_by_mouse_hold (TagflowView *self, gboolean lift_by_mo
  * tagflow_view_get_drag_threshold:
  * @self: a view
  *
+ * Gets the distance at which a press becomes a drag.
+ *
  * Returns: the distance at which a press becomes a drag, in logical pixels
  *
  * Since: 0.1
@@ -641,6 +681,8 @@ void tagflow_view_set_drag_threshold (TagflowView *self, double drag_threshold);
 /**
  * tagflow_view_get_long_press_time:
  * @self: a view
+ *
+ * Gets the time after which a press that holds still lifts a chip, in milliseconds.
  *
  * Returns: the time after which a press that holds still lifts a chip, in milliseconds
  *
@@ -674,6 +716,8 @@ void tagflow_view_set_long_press_time (TagflowView *self, double long_press_time
  * tagflow_view_get_autoscroll_distance:
  * @self: a view
  *
+ * Gets the distance from an edge at which dragging scrolls.
+ *
  * Returns: the distance from an edge at which dragging scrolls, in logical pixels
  *
  * Since: 0.1
@@ -704,6 +748,8 @@ void tagflow_view_set_autoscroll_distance (TagflowView *self, double autoscroll_
 /**
  * tagflow_view_get_autoscroll_fraction:
  * @self: a view
+ *
+ * Gets the maximum autoscroll distance, as a fraction of the size.
  *
  * Returns: the maximum autoscroll distance, as a fraction of the size
  *
@@ -736,6 +782,8 @@ void tagflow_view_set_autoscroll_fraction (TagflowView *self, double autoscroll_
  * tagflow_view_get_autoscroll_speed:
  * @self: a view
  *
+ * Gets the speed of scrolling at an edge, in logical pixels per second.
+ *
  * Returns: the speed of scrolling at an edge, in logical pixels per second
  *
  * Since: 0.1
@@ -766,6 +814,8 @@ void tagflow_view_set_autoscroll_speed (TagflowView *self, double autoscroll_spe
 /**
  * tagflow_view_get_autoscroll_ramp:
  * @self: a view
+ *
+ * Gets the time in which scrolling reaches its speed, in milliseconds.
  *
  * Returns: the time in which scrolling reaches its speed, in milliseconds
  *
@@ -798,6 +848,8 @@ void tagflow_view_set_autoscroll_ramp (TagflowView *self, double autoscroll_ramp
  * tagflow_view_get_swipe_mode:
  * @self: a view
  *
+ * Gets what a swipe over chips does.
+ *
  * Returns: what a swipe over chips does
  *
  * Since: 0.1
@@ -828,6 +880,8 @@ void tagflow_view_set_swipe_mode (TagflowView *self, TagflowSwipeMode swipe_mode
 /**
  * tagflow_view_get_lift_selection:
  * @self: a view
+ *
+ * Gets whether selected tags move together.
  *
  * Returns: whether selected tags move together
  *
@@ -860,6 +914,8 @@ void tagflow_view_set_lift_selection (TagflowView *self, gboolean lift_selection
  * tagflow_view_get_rubber_band:
  * @self: a view
  *
+ * Gets whether dragging with the mouse over an empty area selects.
+ *
  * Returns: whether dragging with the mouse over an empty area selects
  *
  * Since: 0.1
@@ -890,6 +946,8 @@ void tagflow_view_set_rubber_band (TagflowView *self, gboolean rubber_band);
 /**
  * tagflow_view_get_natural_line_length:
  * @self: a view
+ *
+ * Gets the natural width before lines wrap.
  *
  * Returns: the natural width before lines wrap, in logical pixels
  *
@@ -922,6 +980,8 @@ void tagflow_view_set_natural_line_length (TagflowView *self, double natural_lin
  * tagflow_view_get_alignment:
  * @self: a view
  *
+ * Gets how lines are aligned.
+ *
  * Returns: how lines are aligned
  *
  * Since: 0.1
@@ -952,6 +1012,8 @@ void tagflow_view_set_alignment (TagflowView *self, TagflowAlignment alignment);
 /**
  * tagflow_view_get_spacing:
  * @self: a view
+ *
+ * Gets the space between neighbors in a line.
  *
  * Returns: the space between neighbors in a line, in logical pixels
  *
@@ -984,6 +1046,8 @@ void tagflow_view_set_spacing (TagflowView *self, double spacing);
  * tagflow_view_get_line_spacing:
  * @self: a view
  *
+ * Gets the space between lines.
+ *
  * Returns: the space between lines, in logical pixels
  *
  * Since: 0.1
@@ -1014,6 +1078,8 @@ void tagflow_view_set_line_spacing (TagflowView *self, double line_spacing);
 /**
  * tagflow_view_get_distribution:
  * @self: a view
+ *
+ * Gets how rows are filled.
  *
  * Returns: how rows are filled
  *
@@ -1046,6 +1112,8 @@ void tagflow_view_set_distribution (TagflowView *self, TagflowDistribution distr
  * tagflow_view_get_line_limit:
  * @self: a view
  *
+ * Gets the maximum number of lines.
+ *
  * Returns: the maximum number of lines; 0 for no limit
  *
  * Since: 0.1
@@ -1076,6 +1144,8 @@ void tagflow_view_set_line_limit (TagflowView *self, int line_limit);
 /**
  * tagflow_view_get_vertical_alignment:
  * @self: a view
+ *
+ * Gets the vertical alignment of content that is shorter than the widget.
  *
  * Returns: the vertical alignment of content that is shorter than the widget
  *
@@ -1156,6 +1226,8 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  * tagflow_view_get_n_lines:
  * @self: a view
  *
+ * Gets the number of lines in the last layout, including those beyond the line limit.
+ *
  * Returns: the number of lines in the last layout, including those beyond the line limit
  *
  * Since: 0.2
@@ -1175,6 +1247,8 @@ guint tagflow_view_get_n_lines (TagflowView *self);
 /**
  * tagflow_view_get_selection_mode:
  * @self: a view
+ *
+ * Gets how many items can be selected.
  *
  * Returns: how many items can be selected
  *
@@ -1209,6 +1283,8 @@ void tagflow_view_set_selection_mode (TagflowView *self, GtkSelectionMode select
  * tagflow_view_get_selection_limit:
  * @self: a view
  *
+ * Gets the maximum number of selected items.
+ *
  * Returns: the maximum number of selected items; -1 for no limit
  *
  * Since: 0.1
@@ -1239,6 +1315,8 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
 /**
  * tagflow_view_get_allow_export:
  * @self: a view
+ *
+ * Gets whether tags can be dragged to other views, and cut.
  *
  * Returns: whether tags can be dragged to other views, and cut
  *
@@ -1271,6 +1349,8 @@ void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
  * tagflow_view_get_allow_import:
  * @self: a view
  *
+ * Gets whether tags can be dragged here from elsewhere, and pasted.
+ *
  * Returns: whether tags can be dragged here from elsewhere, and pasted
  *
  * Since: 0.1
@@ -1302,6 +1382,8 @@ void tagflow_view_set_allow_import (TagflowView *self, gboolean allow_import);
  * tagflow_view_get_import_duplicates:
  * @self: a view
  *
+ * Gets what happens to an imported tag with the text of another.
+ *
  * Returns: what happens to an imported tag with the text of another
  *
  * Since: 0.1
@@ -1332,6 +1414,8 @@ void tagflow_view_set_import_duplicates (TagflowView *self, TagflowDuplicates im
 /**
  * tagflow_view_get_import_separators:
  * @self: a view
+ *
+ * Gets the characters that separate tags in a text, besides line breaks.
  *
  * Returns: (transfer none): the characters that separate tags in a text, besides line breaks
  *
@@ -1370,6 +1454,8 @@ void tagflow_view_set_import_separators (TagflowView *self, const char *import_s
  * tagflow_view_get_n_tags:
  * @self: a view
  *
+ * Gets the number of tags.
+ *
  * Returns: the number of tags
  *
  * Since: 0.1
@@ -1388,6 +1474,8 @@ guint tagflow_view_get_n_tags (TagflowView *self);
  * tagflow_view_get_n_selected:
  * @self: a view
  *
+ * Gets the number of selected tags.
+ *
  * Returns: the number of selected tags
  *
  * Since: 0.1
@@ -1405,6 +1493,8 @@ guint tagflow_view_get_n_selected (TagflowView *self);
 /**
  * tagflow_view_get_n_hidden:
  * @self: a view
+ *
+ * Gets the number of tags that the line limit hides.
  *
  * Returns: the number of tags that the line limit hides
  *
@@ -1425,6 +1515,8 @@ guint tagflow_view_get_n_hidden (TagflowView *self);
 /**
  * tagflow_view_get_show_overflow:
  * @self: a view
+ *
+ * Gets whether a chip shows the number of hidden tags.
  *
  * Returns: whether a chip shows the number of hidden tags
  *
@@ -1457,6 +1549,8 @@ void tagflow_view_set_show_overflow (TagflowView *self, gboolean show_overflow);
 /**
  * tagflow_view_get_expanded:
  * @self: a view
+ *
+ * Gets whether the tags beyond the line limit are shown.
  *
  * Returns: whether the tags beyond the line limit are shown
  *
@@ -1500,6 +1594,8 @@ void tagflow_view_set_expanded (TagflowView *self, gboolean expanded);
  * tagflow_view_get_activate_without_selection:
  * @self: a view
  *
+ * Gets whether taps are reported if nothing can be selected.
+ *
  * Returns: whether taps are reported if nothing can be selected
  *
  * Since: 0.1
@@ -1532,6 +1628,8 @@ void tagflow_view_set_activate_without_selection (TagflowView *self, gboolean ac
  * tagflow_view_get_accessible_name:
  * @self: a view
  *
+ * Gets the name of the view for screen readers.
+ *
  * Returns: (transfer none): the name of the view for screen readers
  *
  * Since: 0.1
@@ -1562,6 +1660,8 @@ void tagflow_view_set_accessible_name (TagflowView *self, const char *accessible
 /**
  * tagflow_view_get_show_check_marks:
  * @self: a view
+ *
+ * Gets whether selected chips have a check mark.
  *
  * Returns: whether selected chips have a check mark
  *
@@ -1594,6 +1694,8 @@ void tagflow_view_set_show_check_marks (TagflowView *self, gboolean show_check_m
  * tagflow_view_get_show_undo:
  * @self: a view
  *
+ * Gets whether a toast offers to undo removals.
+ *
  * Returns: whether a toast offers to undo removals
  *
  * Since: 0.1
@@ -1624,6 +1726,8 @@ void tagflow_view_set_show_undo (TagflowView *self, gboolean show_undo);
 /**
  * tagflow_view_get_show_menu:
  * @self: a view
+ *
+ * Gets whether there is a context menu.
  *
  * Returns: whether there is a context menu
  *
@@ -1657,6 +1761,8 @@ void tagflow_view_set_show_menu (TagflowView *self, gboolean show_menu);
  * tagflow_view_get_history_limit:
  * @self: a view
  *
+ * Gets the maximum number of steps that can be undone.
+ *
  * Returns: the maximum number of steps that can be undone
  *
  * Since: 0.1
@@ -1686,6 +1792,8 @@ void tagflow_view_set_history_limit (TagflowView *self, int history_limit);
  * tagflow_view_get_can_undo:
  * @self: a view
  *
+ * Gets whether the user can undo a change.
+ *
  * Returns: whether the user can undo a change
  *
  * Since: 0.1
@@ -1703,6 +1811,8 @@ gboolean tagflow_view_get_can_undo (TagflowView *self);
 /**
  * tagflow_view_get_can_redo:
  * @self: a view
+ *
+ * Gets whether the user can redo a change.
  *
  * Returns: whether the user can redo a change
  *
@@ -1723,6 +1833,8 @@ gboolean tagflow_view_get_can_redo (TagflowView *self);
 /**
  * tagflow_view_get_record_program_changes:
  * @self: a view
+ *
+ * Gets whether the user can undo changes by the program.
  *
  * Returns: whether the user can undo changes by the program
  *

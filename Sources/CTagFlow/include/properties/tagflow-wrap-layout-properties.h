@@ -90,6 +90,8 @@ G_BEGIN_DECLS
  * tagflow_wrap_layout_get_column_spacing:
  * @self: a layout
  *
+ * Gets the horizontal space between children.
+ *
  * Returns: the horizontal space between children
  *
  * Since: 0.1
@@ -120,6 +122,8 @@ void tagflow_wrap_layout_set_column_spacing (TagflowWrapLayout *self, double col
 /**
  * tagflow_wrap_layout_get_row_spacing:
  * @self: a layout
+ *
+ * Gets the vertical space between children.
  *
  * Returns: the vertical space between children
  *
@@ -152,6 +156,8 @@ void tagflow_wrap_layout_set_row_spacing (TagflowWrapLayout *self, double row_sp
  * tagflow_wrap_layout_get_mode:
  * @self: a layout
  *
+ * Gets how children are assigned to lines.
+ *
  * Returns: how children are assigned to lines
  *
  * Since: 0.1
@@ -182,6 +188,8 @@ void tagflow_wrap_layout_set_mode (TagflowWrapLayout *self, TagflowWrapMode mode
 /**
  * tagflow_wrap_layout_get_items_per_line:
  * @self: a layout
+ *
+ * Gets the number of children in a line, or of columns.
  *
  * Returns: the number of children in a line, or of columns
  *
@@ -214,6 +222,8 @@ void tagflow_wrap_layout_set_items_per_line (TagflowWrapLayout *self, int items_
  * tagflow_wrap_layout_get_spreading:
  * @self: a layout
  *
+ * Gets how extra space in a line is used.
+ *
  * Returns: how extra space in a line is used
  *
  * Since: 0.1
@@ -244,6 +254,8 @@ void tagflow_wrap_layout_set_spreading (TagflowWrapLayout *self, TagflowSpreadin
 /**
  * tagflow_wrap_layout_get_line_spreading:
  * @self: a layout
+ *
+ * Gets how extra space between lines is used.
  *
  * Returns: how extra space between lines is used
  *
@@ -276,6 +288,8 @@ void tagflow_wrap_layout_set_line_spreading (TagflowWrapLayout *self, TagflowSpr
  * tagflow_wrap_layout_get_line_alignment:
  * @self: a layout
  *
+ * Gets how children are aligned across their line.
+ *
  * Returns: how children are aligned across their line
  *
  * Since: 0.1
@@ -307,6 +321,8 @@ void tagflow_wrap_layout_set_line_alignment (TagflowWrapLayout *self, TagflowIte
  * tagflow_wrap_layout_get_last_line:
  * @self: a layout
  *
+ * Gets whether an incomplete last line is stretched.
+ *
  * Returns: whether an incomplete last line is stretched
  *
  * Since: 0.1
@@ -337,6 +353,8 @@ void tagflow_wrap_layout_set_last_line (TagflowWrapLayout *self, TagflowLastLine
 /**
  * tagflow_wrap_layout_get_reversed:
  * @self: a layout
+ *
+ * Gets whether the children are placed from the last to the first.
  *
  * Returns: whether the children are placed from the last to the first
  *
