@@ -115,7 +115,7 @@ import XCTest
   }
 
   /// Containers with much more room than the widget needs.
-  private let containers: [(name: String, wrap: (Widget) -> Widget)] = [
+  private let containers: [(name: String, wrap: @MainActor (Widget) -> Widget)] = [
     ("a row", { Box(.horizontal, spacing: 6, [Label("Herbs:"), $0, Label("after")]) }),
     ("a row beside a label that expands", { Box(.horizontal, spacing: 6, [SizesAmongOthersTests.expanding(Label("Herbs:")), $0]) }),
     ("a column", { Box(.vertical, [Label("above"), $0, Label("below")]) }),
@@ -168,7 +168,28 @@ import XCTest
         return list
       }
     ),
+    ("a row of a GtkListView", { widget in rows { Box(.horizontal, [Label("Herbs:"), widget]) } }),
+    ("a row of a GtkListView alone", { widget in rows { widget } }),
+    (
+      "a cell of a GtkColumnView",
+      { widget in
+        let (factory, rows) = (gtk_signal_list_item_factory_new()!, gtk_string_list_new(nil)!)
+        gtk_string_list_append(rows, "")
+        connect(UnsafeMutableRawPointer(factory), "setup") { gtk_list_item_set_child($0.object(0), widget.pointer) }
+        let table = Widget.wrapping(gtk_column_view_new(OpaquePointer(gtk_no_selection_new(rows))))
+        let column = gtk_column_view_column_new("Herbs", factory)!
+        gtk_column_view_column_set_expand(column, 1)
+        gtk_column_view_append_column(table.opaque, column)
+        g_object_unref(UnsafeMutableRawPointer(column))
+        return ScrolledWindow(table)
+      }
+    ),
   ]
+
+  /// A list with a row.
+  private static func rows(_ make: @escaping () -> Widget) -> Widget {
+    ScrolledWindow(ListView(count: 1, row: make) { _, _ in })
+  }
 
   private func show(_ content: Widget, height: Int) -> Window {
     TagFlowTests.show(content, width: 700, height: max(height, content.measured(.vertical).minimum))
