@@ -235,6 +235,11 @@ class InRowsOf:
         self.press("Tab", "a0")
         self.press("Down", "row of a1")
         self.press("Tab", "a1")
+        for _ in range(self.stops - 1):
+            self.keyboard.press("Tab")
+        self.press("Tab", "a2")
+        self.press("Up", "row of a1")
+        self.press("Tab", "a1")
         self.press("Return", "a1")
         self.wait_line("clicked a1")
         self.press("Up", "row of a0")
@@ -252,7 +257,19 @@ class InRowsOf:
 
 class InRowsOfChips(InRowsOf, GuestTest):
     scene = "list"
+    stops = 1
 
 
 class InRowsOfButtons(InRowsOf, GuestTest):
     scene = "list-of-buttons"
+    stops = 2
+
+
+class InTablesOfChips(InRowsOf, GuestTest):
+    scene = "table"
+    stops = 1
+
+
+class InTablesOfButtons(InRowsOf, GuestTest):
+    scene = "table-of-buttons"
+    stops = 2

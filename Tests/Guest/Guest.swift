@@ -7,8 +7,8 @@ import TagFlow
 ///     guest-program application|main-loop     starts asynchronous work and prints what has answered
 ///     guest-program popover                   a view in a popover and a scrolled window created by GtkBuilder
 ///     guest-program windows                   two windows, each with a view
-///     guest-program list                      a long list, each row with a view
-///     guest-program list-of-buttons           a long list, each row with two buttons
+///     guest-program list|table                a long list or table, each row with a view
+///     guest-program list-of-buttons|table-of-buttons    each row with two buttons
 ///     guest-program adwaita                   a view and an entry in a libadwaita application
 ///     guest-program SCENE                     a view in the places of a form (FormScene)
 @main @MainActor struct Guest {
@@ -28,12 +28,13 @@ import TagFlow
       gtk_init()
       WindowsScene.show()
       g_main_loop_run(g_main_loop_new(nil, 0))
-    case "list", "list-of-buttons":
-      gtk_init()
-      ListScene.show(asButtons: CommandLine.arguments[1] == "list-of-buttons")
-      g_main_loop_run(g_main_loop_new(nil, 0))
     case "adwaita": AdwaitaScene.run()
     case let name:
+      if let scene = ListScene(rawValue: name) {
+        gtk_init()
+        scene.show()
+        return g_main_loop_run(g_main_loop_new(nil, 0))
+      }
       guard let scene = FormScene(rawValue: name) else { return fail("unknown scene") }
       gtk_init()
       scene.show()

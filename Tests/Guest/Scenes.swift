@@ -47,7 +47,7 @@ import TagFlow
     """
 
   static func show() {
-    let objects = Builder.objects("window", "scroller", in: description)
+    let objects = Builder.objects("window", "scroller", in: Self.description)
     let view = TagView("oak elm ash yew fir birch maple lime".split(separator: " ").map { Tag(String($0)) })
     view.gestures.isReorderable = true
     view.setMinimumSize(width: 260)
@@ -97,8 +97,12 @@ import TagFlow
   }
 }
 
-/// A list of many rows that are reused, each with a view of two tags that can be dragged to other rows, or with two buttons.
-@MainActor enum ListScene {
+/// A list or table of many rows that are reused, each with a view of two tags that can be dragged to other rows, or with two buttons.
+@MainActor enum ListScene: String {
+  case list, table
+  case listOfButtons = "list-of-buttons"
+  case tableOfButtons = "table-of-buttons"
+
   private static let rowCount = 200
   private static let description = """
     <interface>
@@ -115,22 +119,32 @@ import TagFlow
   private static var records = (0..<rowCount).map { [Tag("a\($0)"), Tag("b\($0)")] }
   private static var rows: [UnsafeMutablePointer<GtkWidget>: (view: TagView, index: Int)] = [:]
 
-  static func show(asButtons: Bool) {
-    let objects = Builder.objects("window", "scroller", in: description)
+  func show() {
+    let objects = Builder.objects("window", "scroller", in: Self.description)
     let strings = gtk_string_list_new(nil)!
-    for _ in 0..<rowCount { gtk_string_list_append(strings, "") }
+    for _ in 0..<Self.rowCount { gtk_string_list_append(strings, "") }
     let factory = gtk_signal_list_item_factory_new()!
+    let hasButtons = self == .listOfButtons || self == .tableOfButtons
     connect(UnsafeMutableRawPointer(factory), "setup") { arguments in
-      gtk_list_item_set_child(arguments.object(0), asButtons ? rowOfButtons() : row())
+      gtk_list_item_set_child(arguments.object(0), hasButtons ? Self.rowOfButtons() : Self.row())
     }
     connect(UnsafeMutableRawPointer(factory), "bind") { arguments in
       let item = arguments.object(0)
-      bind(gtk_list_item_get_child(item), Int(gtk_list_item_get_position(item)))
+      Self.bind(gtk_list_item_get_child(item), Int(gtk_list_item_get_position(item)))
     }
-    let list = gtk_list_view_new(gtk_no_selection_new(strings), factory)!
+    let rows = gtk_no_selection_new(strings)
+    let list = self == .list || self == .listOfButtons ? gtk_list_view_new(rows, factory)! : Self.table(rows, factory)
     connect(list, "activate") { say("row \($0.uint(0)) activated") }
     gtk_scrolled_window_set_child(objects[1], list)
     Builder.show(objects[0])
+  }
+
+  private static func table(_ rows: OpaquePointer?, _ factory: OpaquePointer) -> UnsafeMutablePointer<GtkWidget> {
+    let table = gtk_column_view_new(rows)!
+    let column = gtk_column_view_column_new("Tags", factory)!
+    gtk_column_view_column_set_expand(column, 1)
+    gtk_column_view_append_column(OpaquePointer(table), column)
+    return table
   }
 
   private static func rowOfButtons() -> UnsafeMutablePointer<GtkWidget> {
