@@ -44,6 +44,67 @@ static void test_fields (void) {
   g_assert_error (error, TAGFLOW_ERROR, TAGFLOW_ERROR_STYLE);
 }
 
+static void test_all_properties (void) {
+  g_autoptr (TagflowStyle) style = tagflow_style_new ();
+  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell Bold Italic 11.5");
+  tagflow_style_set_foreground (style, &black);
+  tagflow_style_set_background (style, &white);
+  tagflow_style_set_gradient (style, &black, &white, 0, 0.5, 1, 0.5);
+  tagflow_style_set_border_color (style, &black);
+  tagflow_style_set_border_width (style, 1.5);
+  tagflow_style_set_border_radius (style, 4);
+  tagflow_style_set_corners (style, TRUE, FALSE, FALSE, TRUE);
+  tagflow_style_set_shadow (style, &black, 0, -1, 3);
+  tagflow_style_set_padding (style, 1, 4, 3, 2);
+  tagflow_style_set_min_width (style, 10);
+  tagflow_style_set_max_width (style, 20);
+  tagflow_style_set_width (style, 15);
+  tagflow_style_set_min_height (style, 11);
+  tagflow_style_set_max_height (style, 21);
+  tagflow_style_set_height (style, 16);
+  tagflow_style_set_text_align (style, GTK_ALIGN_END);
+  tagflow_style_set_line_clamp (style, 2);
+  tagflow_style_set_word_break (style, PANGO_WRAP_CHAR);
+  tagflow_style_set_ellipsize (style, PANGO_ELLIPSIZE_MIDDLE);
+  tagflow_style_set_font (style, font);
+  assert_style (style,
+    "color: #000000; background-color: #ffffff; background-image: linear-gradient(to end, #000000, #ffffff); border-color: #000000; "
+    "border-width: 1.5px; border-radius: 4px; corners: top-start bottom-end; box-shadow: 0px -1px 3px #000000; padding: 1px 2px 3px 4px; "
+    "min-width: 10px; max-width: 20px; width: 15px; min-height: 11px; max-height: 21px; height: 16px; text-align: end; line-clamp: 2; "
+    "word-break: break-all; ellipsize: middle; "
+    "font-family: Cantarell; font-size: 11.5pt; font-weight: 700; font-style: italic");
+  pango_font_description_unset_fields (font, PANGO_FONT_MASK_FAMILY | PANGO_FONT_MASK_WEIGHT | PANGO_FONT_MASK_STYLE);
+  pango_font_description_set_absolute_size (font, 16 * PANGO_SCALE);
+  tagflow_style_set_font (style, font);
+  g_autofree char *size = tagflow_style_get (style, "font-size");
+  g_assert_cmpstr (size, ==, "12pt");
+  g_assert_null (tagflow_style_get (style, "font-family"));
+
+  /* Back to the theme. */
+  tagflow_style_set_foreground (style, NULL);
+  tagflow_style_set_background (style, NULL);
+  tagflow_style_set_gradient (style, NULL, NULL, 0, 0, 0, 0);
+  tagflow_style_set_border_color (style, NULL);
+  tagflow_style_set_border_width (style, -1);
+  tagflow_style_set_border_radius (style, -1);
+  tagflow_style_set (style, "corners", NULL, NULL);
+  tagflow_style_set_shadow (style, NULL, 0, 0, 0);
+  tagflow_style_set_padding (style, -1, 0, 0, 0);
+  tagflow_style_set_min_width (style, 0);
+  tagflow_style_set_max_width (style, -1);
+  tagflow_style_set_width (style, 0);
+  tagflow_style_set_min_height (style, 0);
+  tagflow_style_set_max_height (style, 0);
+  tagflow_style_set_height (style, 0);
+  tagflow_style_set_text_align (style, GTK_ALIGN_FILL);
+  tagflow_style_set_line_clamp (style, -1);
+  tagflow_style_set (style, "word-break", NULL, NULL);
+  tagflow_style_set_ellipsize (style, PANGO_ELLIPSIZE_NONE);
+  tagflow_style_set_font (style, NULL);
+  assert_style (style, "");
+}
+
 static void test_mistakes (void) {
   g_autoptr (TagflowStyle) style = tagflow_style_new ();
   expect_critical ("tagflow_style_set_foreground", "each part of color is in 0..1");
@@ -52,6 +113,14 @@ static void test_mistakes (void) {
   tagflow_style_set_border_radius (style, NAN);
   expect_critical ("tagflow_style_set_border_width", "border_width is at most 10000");
   tagflow_style_set_border_width (style, 1e5);
+  expect_critical ("tagflow_style_set_padding", "each side is in 0..10000");
+  tagflow_style_set_padding (style, 1, 2, -3, 4);
+  expect_critical ("tagflow_style_set_shadow", "offset and radius are valid");
+  tagflow_style_set_shadow (style, &(GdkRGBA) { 0, 0, 0, 1 }, 0, 0, -1);
+  expect_critical ("tagflow_style_set_gradient", "both colors or none, and finite points");
+  tagflow_style_set_gradient (style, &(GdkRGBA) { 0, 0, 0, 1 }, NULL, 0, 0, 1, 1);
+  expect_critical ("tagflow_style_set_text_align", "text_align is valid");
+  tagflow_style_set_text_align (style, GTK_ALIGN_BASELINE);
   expect_critical ("tagflow_style_to_string", "self != NULL");
   g_assert_null (tagflow_style_to_string (NULL));
   expect_critical ("tagflow_style_parse", "text != NULL");
@@ -119,6 +188,7 @@ int main (int argc, char **argv) {
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/errors", test_errors);
   g_test_add_func ("/fields", test_fields);
+  g_test_add_func ("/all-properties", test_all_properties);
   g_test_add_func ("/mistakes", test_mistakes);
   g_test_add_func ("/tags", test_tags);
   g_test_add_func ("/text-of-tags", test_text_of_tags);

@@ -3,7 +3,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import Gdk, Gio, GLib, Gtk, Tagflow
+from gi.repository import Gdk, Gio, GLib, Gtk, Pango, Tagflow
 
 Gtk.init()
 style = Tagflow.Style.parse("background: #3584e4; padding: 2px 8px")
@@ -12,6 +12,9 @@ red = Gdk.RGBA()
 red.parse("red")
 style.set_foreground(red)
 assert style.get("color") == "#ff0000" and style.get("width") is None
+style.set_font(Pango.FontDescription("Bold 11"))
+style.set_text_align(Gtk.Align.CENTER)
+assert [style.get(name) for name in ("font-size", "font-weight", "text-align")] == ["11pt", "700", "center"]
 other = style.copy()
 other.set("padding", None)
 assert not other.equal(style) and style.get("padding") == "2px 8px"

@@ -69,7 +69,7 @@ import Testing
     }
     for child in Swift.Mirror(reflecting: TagStyle().values).children {
       let name = child.label ?? "?"
-      #expect(written.contains(name), "TagStyle.\(name) has no text: add it to StyleProperty.all in StyleText.swift")
+      #expect(written.contains(name), "TagStyle.\(name) has no text: add it to the table in StyleProperty.swift")
     }
   }
 

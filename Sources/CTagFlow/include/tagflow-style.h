@@ -126,61 +126,6 @@ char *tagflow_style_get (const TagflowStyle *self, const char *name);
  */
 gboolean tagflow_style_set (TagflowStyle *self, const char *name, const char *value, GError **error);
 
-/**
- * tagflow_style_set_foreground:
- * @self: a style
- * @color: (nullable): a color; %NULL for the theme's
- *
- * Sets the color of the text.
- *
- * Since: 0.1
- */
-void tagflow_style_set_foreground (TagflowStyle *self, const GdkRGBA *color);
-
-/**
- * tagflow_style_set_background:
- * @self: a style
- * @color: (nullable): a color; %NULL for the theme's
- *
- * Sets the color of the background.
- *
- * Since: 0.1
- */
-void tagflow_style_set_background (TagflowStyle *self, const GdkRGBA *color);
-
-/**
- * tagflow_style_set_border_color:
- * @self: a style
- * @color: (nullable): a color; %NULL for the theme's
- *
- * Sets the color of the border.
- *
- * Since: 0.1
- */
-void tagflow_style_set_border_color (TagflowStyle *self, const GdkRGBA *color);
-
-/**
- * tagflow_style_set_border_width:
- * @self: a style
- * @border_width: a length in logical pixels, at most 10000; negative for the theme's
- *
- * Sets the width of the border.
- *
- * Since: 0.1
- */
-void tagflow_style_set_border_width (TagflowStyle *self, double border_width);
-
-/**
- * tagflow_style_set_border_radius:
- * @self: a style
- * @border_radius: a length in logical pixels, at most 10000; negative for the theme's
- *
- * Sets the radius of the corners.
- *
- * Since: 0.1
- */
-void tagflow_style_set_border_radius (TagflowStyle *self, double border_radius);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TagflowStyle, tagflow_style_free)
 
 G_END_DECLS

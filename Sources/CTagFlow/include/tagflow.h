@@ -31,6 +31,7 @@
 #include "properties/tagflow-linear-layout-properties.h"
 #include "properties/tagflow-path-layout-properties.h"
 #include "properties/tagflow-relative-layout-properties.h"
+#include "properties/tagflow-style-properties.h"
 #include "properties/tagflow-table-layout-properties.h"
 #include "properties/tagflow-tag-properties.h"
 #include "properties/tagflow-view-properties.h"

@@ -184,7 +184,7 @@ public struct Font: Hashable, Sendable {
     (self.family, self.size, self.weight, self.slant) = (family, size, weight, slant)
   }
 
-  static func problem(family: String?, size: Double?) -> String? {
+  package static func problem(family: String?, size: Double?) -> String? {
     if let family, !family.contains(where: { !$0.isWhitespace && $0 != "," }) {
       return "Invalid font family: “\(family)”"
     }

@@ -73,146 +73,11 @@ extension TagStyle.Values {
   }
 }
 
-/// A property in the text of a style.
-struct StyleProperty: Sendable {
-  typealias Values = TagStyle.Values
-  typealias Path<Value> = any WritableKeyPath<Values, Value?> & Sendable
-
-  let name: String
-  let read: @Sendable (inout Values, StylePart) throws(TagStyleError) -> Void
-  let write: @Sendable (Values) -> String?
-  let clear: @Sendable (inout Values) -> Void
-
-  init(
-    _ name: String, read: @escaping @Sendable (inout Values, StylePart) throws(TagStyleError) -> Void,
-    write: @escaping @Sendable (Values) -> String?, clear: @escaping @Sendable (inout Values) -> Void
-  ) {
-    (self.name, self.read, self.write, self.clear) = (name, read, write, clear)
-  }
-
-  /// A property with a value of its own.
-  init<Value>(
-    _ name: String, _ path: Path<Value>, read: @escaping @Sendable (StylePart) throws(TagStyleError) -> Value,
-    write: @escaping @Sendable (Value) -> String
-  ) {
-    self.init(
-      name, read: { (values, part) throws(TagStyleError) in values[keyPath: path] = try read(part) },
-      write: { $0[keyPath: path].map(write) }, clear: { $0[keyPath: path] = nil })
-  }
-
-  static func color(_ name: String, _ path: Path<Color>) -> StyleProperty {
-    StyleProperty(name, path, read: { (part) throws(TagStyleError) in try part.word().color() }, write: { $0.text })
-  }
-
-  static func length(_ name: String, _ path: Path<Double>) -> StyleProperty {
-    StyleProperty(
-      name, path, read: { (part) throws(TagStyleError) in try part.word().length() }, write: { $0.inPixels })
-  }
-
-  static func choice<Value: Equatable & Sendable>(
-    _ name: String, _ path: Path<Value>, _ choices: KeyValuePairs<String, Value>
-  ) -> StyleProperty {
-    StyleProperty(
-      name, path, read: { (part) throws(TagStyleError) in try part.word().choice(of: choices) },
-      write: { value in choices.first { $0.value == value }?.key ?? "" })
-  }
-
-  /// A property of the font, given its other properties.
-  static func font(
-    _ name: String, read: @escaping @Sendable (Font, StylePart) throws(TagStyleError) -> Font,
-    write: @escaping @Sendable (Font) -> String?, clear: @escaping @Sendable (Font) -> Font
-  ) -> StyleProperty {
-    StyleProperty(
-      name, read: { (values, part) throws(TagStyleError) in values.font = try read(values.font ?? Font(), part) },
-      write: { $0.font.flatMap(write) },
-      clear: { values in
-        let font = values.font.map(clear)
-        values.font = font?.isEmpty == true ? nil : font
-      })
-  }
-}
-
-// MARK: - All properties
-
-extension StyleProperty {
-  /// All properties, in the order of the text.
-  static let all: [StyleProperty] = colors + shape + size + text + fonts
-
-  private static let colors: [StyleProperty] = [
-    .color("color", \.foreground), .color("background-color", \.background),
-    StyleProperty("background-image", \.gradient, read: { (part) throws(TagStyleError) in try part.gradient() }, write: { $0.text }),
-    .color("border-color", \.borderColor),
-  ]
-
-  private static let shape: [StyleProperty] = [
-    .length("border-width", \.borderWidth), .length("border-radius", \.cornerRadius),
-    StyleProperty("corners", \.corners, read: { (part) throws(TagStyleError) in try part.corners() }, write: { $0.text }),
-    StyleProperty("box-shadow", \.shadow, read: { (part) throws(TagStyleError) in try part.shadow() }, write: { $0.text }),
-    StyleProperty("padding", \.padding, read: { (part) throws(TagStyleError) in try part.insets() }, write: { $0.text }),
-  ]
-
-  private static let size: [StyleProperty] = [
-    .length("min-width", \.minimumWidth), .length("max-width", \.maximumWidth), .length("width", \.exactWidth),
-    .length("min-height", \.minimumHeight), .length("max-height", \.maximumHeight), .length("height", \.exactHeight),
-  ]
-
-  private static let text: [StyleProperty] = [
-    .choice("text-align", \.textAlignment, ["start": .start, "center": .center, "end": .end]),
-    StyleProperty(
-      "line-clamp", \.lineLimit,
-      read: { (part) throws(TagStyleError) in
-        let word = try part.word()
-        if word.text == "none" { return 0 }
-        guard let limit = Int(word.text), (1...StylePart.limit).contains(limit) else {
-          throw word.error("“\(word.text)” is not a number of lines or none")
-        }
-        return limit
-      }, write: { $0 == 0 ? "none" : "\(min($0, StylePart.limit))" }),
-    .choice("word-break", \.wrapping, ["normal": .word, "break-all": .character]),
-    .choice("ellipsize", \.ellipsis, ["start": .start, "middle": .middle, "end": .end]),
-  ]
-
-  private static let fonts: [StyleProperty] = [
-    .font(
-      "font-family",
-      read: { (font, part) throws(TagStyleError) in
-        let family = try part.family()
-        if let problem = Font.problem(family: family, size: nil) { throw part.error(problem) }
-        return Font(family: family, size: font.size, weight: font.weight, slant: font.slant)
-      },
-      write: { $0.family.map(StylePart.text(ofFamily:)) },
-      clear: { Font(size: $0.size, weight: $0.weight, slant: $0.slant) }),
-    .font(
-      "font-size",
-      read: { (font, part) throws(TagStyleError) in
-        let word = try part.word()
-        let size = try word.number(units: ["pt"])
-        if let problem = Font.problem(family: nil, size: size) { throw word.error(problem) }
-        return Font(family: font.family, size: size, weight: font.weight, slant: font.slant)
-      }, write: { $0.size.map { "\($0.inWords)pt" } }, clear: { Font(family: $0.family, weight: $0.weight, slant: $0.slant) }),
-    .font(
-      "font-weight",
-      read: { (font, part) throws(TagStyleError) in
-        let word = try part.word()
-        let number = ["normal": 400, "bold": 700][word.text] ?? Int(word.text)
-        guard let number, (1...1000).contains(number) else { throw word.error("“\(word.text)” is not a font weight") }
-        return Font(family: font.family, size: font.size, weight: Font.Weight(rawValue: number), slant: font.slant)
-      }, write: { $0.weight.map { "\($0.rawValue)" } }, clear: { Font(family: $0.family, size: $0.size, slant: $0.slant) }),
-    .font(
-      "font-style",
-      read: { (font, part) throws(TagStyleError) in
-        let slant: Font.Slant = try part.word().choice(of: ["normal": .upright, "italic": .italic, "oblique": .oblique])
-        return Font(family: font.family, size: font.size, weight: font.weight, slant: slant)
-      }, write: { $0.slant.map { $0 == .upright ? "normal" : $0.rawValue } },
-      clear: { Font(family: $0.family, size: $0.size, weight: $0.weight) }),
-  ]
-}
-
 // MARK: Values of several words
 
 extension StylePart {
   /// Up to four lengths, as in CSS: for all sides; vertical and horizontal; top, horizontal and bottom; or each side.
-  fileprivate func insets() throws(TagStyleError) -> Insets {
+  func insets() throws(TagStyleError) -> Insets {
     let words = words
     guard (1...4).contains(words.count) else { throw error("“\(text)” is not one to four lengths") }
     var sides: [Double] = []
@@ -223,14 +88,14 @@ extension StylePart {
   }
 
   /// An offset to the right, one down, a blur radius and a color.
-  fileprivate func shadow() throws(TagStyleError) -> Shadow {
+  func shadow() throws(TagStyleError) -> Shadow {
     let words = words
     guard words.count == 4 else { throw error("“\(text)” is not two offsets, a radius and a color") }
     let offset = Point(x: try words[0].number(units: ["px", ""]), y: try words[1].number(units: ["px", ""]))
     return Shadow(try words[3].color(), offset: offset, radius: try words[2].length(), opacity: 1)
   }
 
-  fileprivate func corners() throws(TagStyleError) -> Corners {
+  func corners() throws(TagStyleError) -> Corners {
     var corners: Corners = []
     for word in words { corners.formUnion(try word.choice(of: Corners.names)) }
     if isEmpty { throw error("a value is missing") }
@@ -238,7 +103,7 @@ extension StylePart {
   }
 
   /// `linear-gradient(to end, red, blue)`, with `to start`, `to bottom`, `to top`, or `from 0 0 to 1 1`.
-  fileprivate func gradient() throws(TagStyleError) -> Gradient {
+  func gradient() throws(TagStyleError) -> Gradient {
     guard let parts = arguments(of: "linear-gradient"), parts.count == 3 else {
       throw error("“\(text)” is not a linear-gradient() with a direction and two colors")
     }
@@ -264,7 +129,7 @@ extension Gradient {
     ("to bottom", Point(x: 0.5, y: 0), Point(x: 0.5, y: 1)), ("to top", Point(x: 0.5, y: 1), Point(x: 0.5, y: 0)),
   ]
 
-  fileprivate var text: String {
+  var text: String {
     let named = Self.directions.first { $0.start == startPoint && $0.end == endPoint }?.name
     let direction =
       named
@@ -278,18 +143,18 @@ extension Corners {
     "top-start": .topStart, "top-end": .topEnd, "bottom-start": .bottomStart, "bottom-end": .bottomEnd, "all": .all, "none": [],
   ]
 
-  fileprivate var text: String {
+  var text: String {
     if self == .all || isEmpty { return isEmpty ? "none" : "all" }
     return Self.names.prefix(4).filter { contains($0.value) }.map(\.key).joined(separator: " ")
   }
 }
 
 extension Shadow {
-  fileprivate var text: String { "\(offset.x.inPixels) \(offset.y.inPixels) \(radius.inPixels) \(shade.text)" }
+  var text: String { "\(offset.x.inPixels) \(offset.y.inPixels) \(radius.inPixels) \(shade.text)" }
 }
 
 extension Insets {
-  fileprivate var text: String {
+  var text: String {
     // As they are written, since several may be too large.
     let (top, start, bottom, end) = (top.inPixels, start.inPixels, bottom.inPixels, end.inPixels)
     let sides = start != end ? [top, end, bottom, start] : top != bottom ? [top, end, bottom] : top != end ? [top, end] : [top]
@@ -300,7 +165,7 @@ extension Insets {
 extension Double {
   /// The number as it can be read again: within the limits.
   fileprivate var written: String { Swift.min(Swift.max(self, -Double(StylePart.limit)), Double(StylePart.limit)).inWords }
-  fileprivate var inPixels: String { written + "px" }
+  var inPixels: String { written + "px" }
 }
 
 /// An error in the text of a ``TagStyle``.
@@ -418,7 +283,7 @@ struct StylePart {
   }
 
   /// A list of font families, with or without quotes.
-  fileprivate func family() throws(TagStyleError) -> String {
+  func family() throws(TagStyleError) -> String {
     var names: [String] = []
     for name in split(at: { $0 == "," }) { names.append(try name.unquoted()) }
     return names.joined(separator: ", ")
@@ -452,7 +317,7 @@ struct StylePart {
 
   /// The plainest text of a font family that is read as the same family: as it is, in quotes, or in quotes with escaped
   /// characters, since some would combine with their neighbors.
-  fileprivate static func text(ofFamily family: String) -> String {
+  static func text(ofFamily family: String) -> String {
     func quoted(_ isPlain: (Unicode.Scalar) -> Bool, _ escaped: (Unicode.Scalar) -> String) -> String {
       "\"" + family.unicodeScalars.map { isPlain($0) ? String($0) : escaped($0) }.joined() + "\""
     }

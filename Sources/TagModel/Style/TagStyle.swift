@@ -8,41 +8,7 @@ public import LayoutCore
 /// Selected tags use ``Tag/selectedStyle``. Its nil properties of shape and size – font, corners, border width, shadow,
 /// padding, size limits, text fitting – default to those of ``Tag/style``, and its nil colors to the theme.
 public struct TagStyle: Hashable, Sendable {
-  private var storage: Storage?
-
-  /// Creates a style; omitted properties use the theme.
-  public init(
-    font: Font? = nil,
-    foreground: Color? = nil,
-    background: Color? = nil,
-    gradient: Gradient? = nil,
-    borderColor: Color? = nil,
-    borderWidth: Double? = nil,
-    cornerRadius: Double? = nil,
-    corners: Corners? = nil,
-    shadow: Shadow? = nil,
-    padding: Insets? = nil,
-    minimumWidth: Double? = nil,
-    maximumWidth: Double? = nil,
-    exactWidth: Double? = nil,
-    minimumHeight: Double? = nil,
-    maximumHeight: Double? = nil,
-    exactHeight: Double? = nil,
-    textAlignment: TextAlignment? = nil,
-    lineLimit: Int? = nil,
-    wrapping: Wrapping? = nil,
-    ellipsis: Ellipsis? = nil
-  ) {
-    let values = Values(
-      font: font, foreground: foreground, background: background,
-      gradient: gradient, borderColor: borderColor, borderWidth: borderWidth,
-      cornerRadius: cornerRadius, corners: corners, shadow: shadow,
-      padding: padding, minimumWidth: minimumWidth, maximumWidth: maximumWidth,
-      exactWidth: exactWidth, minimumHeight: minimumHeight, maximumHeight: maximumHeight,
-      exactHeight: exactHeight, textAlignment: textAlignment, lineLimit: lineLimit,
-      wrapping: wrapping, ellipsis: ellipsis)
-    store(values)
-  }
+  private(set) var storage: Storage?
 
   /// Creates a style that uses the theme. Chips need it often, and it has no values to check.
   @usableFromInline package init() {}
@@ -54,140 +20,7 @@ public struct TagStyle: Hashable, Sendable {
 
   var values: Values { storage?.values ?? Values() }
 
-  /// The font.
-  public var font: Font? {
-    get { storage?.values.font }
-    set { change { $0.font = newValue } }
-  }
-
-  /// The color of the text and of symbolic icons; nil for the theme's color or, if that is unreadable on the tag's own
-  /// background, black or white. On the theme's background or a translucent one, an unreadable color is drawn
-  /// lighter or darker.
-  public var foreground: Color? {
-    get { storage?.values.foreground }
-    set { change { $0.foreground = newValue } }
-  }
-
-  /// The background color, below the ``gradient``.
-  public var background: Color? {
-    get { storage?.values.background }
-    set { change { $0.background = newValue } }
-  }
-
-  /// The background gradient.
-  public var gradient: Gradient? {
-    get { storage?.values.gradient }
-    set { change { $0.gradient = newValue } }
-  }
-
-  /// The border color.
-  public var borderColor: Color? {
-    get { storage?.values.borderColor }
-    set { change { $0.borderColor = newValue } }
-  }
-
-  /// The border width in logical pixels. The border is drawn inside the chip, and does not reduce the padding.
-  /// - Precondition: Finite and not negative.
-  public var borderWidth: Double? {
-    get { storage?.values.borderWidth }
-    set { change { $0.borderWidth = newValue } }
-  }
-
-  /// The corner radius in logical pixels; drawn as at most half the chip's shorter side.
-  /// - Precondition: Finite and not negative.
-  public var cornerRadius: Double? {
-    get { storage?.values.cornerRadius }
-    set { change { $0.cornerRadius = newValue } }
-  }
-
-  /// The rounded corners; nil for all.
-  public var corners: Corners? {
-    get { storage?.values.corners }
-    set { change { $0.corners = newValue } }
-  }
-
-  /// The shadow.
-  public var shadow: Shadow? {
-    get { storage?.values.shadow }
-    set { change { $0.shadow = newValue } }
-  }
-
-  /// The space between the content and the chip's edges in logical pixels; size limits do not reduce it.
-  /// - Precondition: Finite and not negative on each side.
-  public var padding: Insets? {
-    get { storage?.values.padding }
-    set { change { $0.padding = newValue } }
-  }
-
-  /// The minimum width in logical pixels, which overrides a smaller maximum; values up to 0 become nil.
-  /// - Precondition: Finite.
-  public var minimumWidth: Double? {
-    get { storage?.values.minimumWidth }
-    set { change { $0.minimumWidth = newValue } }
-  }
-
-  /// The maximum width in logical pixels, at which text wraps or is truncated; values up to 0 become nil.
-  /// - Precondition: Finite.
-  public var maximumWidth: Double? {
-    get { storage?.values.maximumWidth }
-    set { change { $0.maximumWidth = newValue } }
-  }
-
-  /// The exact width in logical pixels, which overrides the limits and the text's width; values up to 0 become nil.
-  /// - Precondition: Finite.
-  public var exactWidth: Double? {
-    get { storage?.values.exactWidth }
-    set { change { $0.exactWidth = newValue } }
-  }
-
-  /// The minimum height in logical pixels, which overrides a smaller maximum; values up to 0 become nil.
-  /// - Precondition: Finite.
-  public var minimumHeight: Double? {
-    get { storage?.values.minimumHeight }
-    set { change { $0.minimumHeight = newValue } }
-  }
-
-  /// The maximum height in logical pixels; values up to 0 become nil.
-  /// - Precondition: Finite.
-  public var maximumHeight: Double? {
-    get { storage?.values.maximumHeight }
-    set { change { $0.maximumHeight = newValue } }
-  }
-
-  /// The exact height in logical pixels, which overrides the limits and the text's height; values up to 0 become nil.
-  /// - Precondition: Finite.
-  public var exactHeight: Double? {
-    get { storage?.values.exactHeight }
-    set { change { $0.exactHeight = newValue } }
-  }
-
-  /// The alignment of the content in a wider chip, and of each line of text; nil for centered.
-  public var textAlignment: TextAlignment? {
-    get { storage?.values.textAlignment }
-    set { change { $0.textAlignment = newValue } }
-  }
-
-  /// The maximum number of lines; 0 for no limit, nil for one line. Text wraps if the chip's width is limited, by the style
-  /// or by the view.
-  /// - Precondition: Not negative.
-  public var lineLimit: Int? {
-    get { storage?.values.lineLimit }
-    set { change { $0.lineLimit = newValue } }
-  }
-
-  /// Where lines break; nil breaks them between words.
-  public var wrapping: Wrapping? {
-    get { storage?.values.wrapping }
-    set { change { $0.wrapping = newValue } }
-  }
-
-  /// Where text that does not fit is truncated; nil truncates it at the end.
-  public var ellipsis: Ellipsis? {
-    get { storage?.values.ellipsis }
-    set { change { $0.ellipsis = newValue } }
-  }
-
-  private mutating func change(_ body: (inout Values) -> Void) {
+  mutating func change(_ body: (inout Values) -> Void) {
     var values = values
     body(&values)
     guard values != storage?.values else { return }
@@ -208,31 +41,8 @@ public struct TagStyle: Hashable, Sendable {
     hasher.combine(storage?.values)
   }
 
-  struct Values: Hashable, Sendable {
-    var font: Font?
-    var foreground: Color?
-    var background: Color?
-    var gradient: Gradient?
-    var borderColor: Color?
-    var borderWidth: Double?
-    var cornerRadius: Double?
-    var corners: Corners?
-    var shadow: Shadow?
-    var padding: Insets?
-    var minimumWidth: Double?
-    var maximumWidth: Double?
-    var exactWidth: Double?
-    var minimumHeight: Double?
-    var maximumHeight: Double?
-    var exactHeight: Double?
-    var textAlignment: TextAlignment?
-    var lineLimit: Int?
-    var wrapping: Wrapping?
-    var ellipsis: Ellipsis?
-  }
-
   /// Shared storage: the values are much larger than the rest of a tag, and most tags have none.
-  private final class Storage: Sendable {
+  final class Storage: Sendable {
     let values: Values
 
     init(_ values: Values) {
@@ -293,7 +103,7 @@ public struct Gradient: Hashable, Sendable {
     (self.start, self.end, self.startPoint, self.endPoint) = (start, end, startPoint, endPoint)
   }
 
-  static func problem(from start: Point, to end: Point) -> String? {
+  package static func problem(from start: Point, to end: Point) -> String? {
     guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else {
       return "Invalid gradient points: \(start), \(end)"
     }
@@ -322,7 +132,7 @@ public struct Shadow: Hashable, Sendable {
     (self.color, self.offset, self.radius, self.opacity) = (color, offset, radius, opacity)
   }
 
-  static func problem(offset: Point, radius: Double, opacity: Double) -> String? {
+  package static func problem(offset: Point, radius: Double, opacity: Double) -> String? {
     guard offset.x.isFinite, offset.y.isFinite else { return "Invalid shadow offset: \(offset)" }
     guard radius.isFinite, radius >= 0 else { return "Invalid shadow radius: \(radius)" }
     guard (0...1).contains(opacity) else { return "Shadow opacity \(opacity) is not in 0...1" }
@@ -364,63 +174,19 @@ public enum Ellipsis: String, Hashable, Sendable, CaseIterable {
 // MARK: - Values
 
 extension TagStyle.Values {
-  /// A description of the first invalid value; nil if all are valid.
-  var problem: String? {
-    for case (let name, let length?) in [("border width", borderWidth), ("corner radius", cornerRadius)]
-    where !(length.isFinite && length >= 0) {
-      return "Invalid \(name): \(length)"
-    }
-    let limits = [
-      ("minimum width", minimumWidth), ("maximum width", maximumWidth), ("exact width", exactWidth),
-      ("minimum height", minimumHeight), ("maximum height", maximumHeight), ("exact height", exactHeight),
-    ]
-    for case (let name, let length?) in limits where !length.isFinite {
-      return "Invalid \(name): \(length)"
-    }
-    if let padding {
-      for side in [padding.top, padding.start, padding.bottom, padding.end] where !(side.isFinite && side >= 0) {
-        return "Invalid padding: \(padding)"
-      }
-    }
-    if let lineLimit, lineLimit < 0 { return "Negative line limit: \(lineLimit)" }
-    return nil
+  static func problem(_ name: String, length: Double?) -> String? {
+    length.flatMap { $0.isFinite && $0 >= 0 ? nil : "Invalid \(name): \($0)" }
   }
 
-  /// The values with nil for size limits that have no effect.
-  var normalized: TagStyle.Values {
-    func limit(_ length: Double?) -> Double? { length.flatMap { $0 > 0 ? $0 : nil } }
-    var result = self
-    (result.minimumWidth, result.maximumWidth, result.exactWidth) =
-      (limit(minimumWidth), limit(maximumWidth), limit(exactWidth))
-    (result.minimumHeight, result.maximumHeight, result.exactHeight) =
-      (limit(minimumHeight), limit(maximumHeight), limit(exactHeight))
-    return result
+  static func problem(_ name: String, limit: Double?) -> String? { limit.flatMap { $0.isFinite ? nil : "Invalid \(name): \($0)" } }
+
+  static func problem(_ name: String, insets: Insets?) -> String? {
+    insets.flatMap { insets in
+      [insets.top, insets.start, insets.bottom, insets.end].allSatisfy { $0.isFinite && $0 >= 0 } ? nil : "Invalid \(name): \(insets)"
+    }
   }
 
-  /// The values for a selected tag: font, shape, size and text fitting default to those of the normal style.
-  func inheritingShape(from normal: TagStyle.Values) -> TagStyle.Values {
-    var result = self
-    result.font = font ?? normal.font
-    result.borderWidth = borderWidth ?? normal.borderWidth
-    result.cornerRadius = cornerRadius ?? normal.cornerRadius
-    result.corners = corners ?? normal.corners
-    result.shadow = shadow ?? normal.shadow
-    result.padding = padding ?? normal.padding
-    // Size limits are inherited together, since those of different styles may contradict each other.
-    if minimumWidth == nil, maximumWidth == nil, exactWidth == nil {
-      (result.minimumWidth, result.maximumWidth) = (normal.minimumWidth, normal.maximumWidth)
-      result.exactWidth = normal.exactWidth
-    }
-    if minimumHeight == nil, maximumHeight == nil, exactHeight == nil {
-      (result.minimumHeight, result.maximumHeight) = (normal.minimumHeight, normal.maximumHeight)
-      result.exactHeight = normal.exactHeight
-    }
-    result.textAlignment = textAlignment ?? normal.textAlignment
-    result.lineLimit = lineLimit ?? normal.lineLimit
-    result.wrapping = wrapping ?? normal.wrapping
-    result.ellipsis = ellipsis ?? normal.ellipsis
-    return result
-  }
+  static func problem(_ name: String, lines: Int?) -> String? { lines.flatMap { $0 >= 0 ? nil : "Negative \(name): \($0)" } }
 }
 
 extension TagStyle {
