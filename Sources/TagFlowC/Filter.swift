@@ -115,6 +115,17 @@ public func tagflow_filter_group_get_count(_ self: OpaquePointer!, _ tag: Unsafe
 }
 
 @c @implementation @MainActor
+public func tagflow_filter_group_set_sort_func(
+  _ self: OpaquePointer!, _ function: TagflowFilterSortFunc!, _ data: gpointer!, _ destroy: GDestroyNotify!
+) {
+  guard let group = filterGroup(self) else { return }
+  let data = CallbackData(data, destroy)
+  group.compare = function.map { function in
+    { one, other in one.withCString { one in other.withCString { Int(function(one, $0, data.pointer)) } } }
+  }
+}
+
+@c @implementation @MainActor
 public func tagflow_view_bind_filter_group(_ self: OpaquePointer!, _ group: OpaquePointer!) {
   guard let view = tagView(self) else { return }
   let group = group.map { filterGroup($0, "TAGFLOW_IS_FILTER_GROUP (group)") }

@@ -154,6 +154,10 @@ static void assert_strings (char **texts, const char *expected) {
   g_strfreev (texts);
 }
 
+static int longer_first (const char *one, const char *other, gpointer data) {
+  return (int) strlen (other) - (int) strlen (one);
+}
+
 static void test_groups (void) {
   g_autoptr (GtkStringList) herbs = new_herbs ();
   g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
@@ -166,6 +170,14 @@ static void test_groups (void) {
   tagflow_filter_group_set_order (looks, TAGFLOW_FILTER_ORDER_OCCURRENCE);
   assert_strings (tagflow_filter_group_get_all_tags (looks), "green summer grey winter");
   tagflow_filter_group_set_order (looks, TAGFLOW_FILTER_ORDER_FREQUENCY);
+  assert_strings (tagflow_filter_group_get_all_tags (looks), "green grey summer winter");
+
+  /* The program's own order; what it calls equal is in the other one. */
+  freed = 0;
+  tagflow_filter_group_set_sort_func (looks, longer_first, NULL, free_data);
+  assert_strings (tagflow_filter_group_get_all_tags (looks), "summer winter green grey");
+  tagflow_filter_group_set_sort_func (looks, NULL, NULL, NULL);
+  g_assert_cmpuint (freed, ==, 1);
   assert_strings (tagflow_filter_group_get_all_tags (looks), "green grey summer winter");
 
   /* A row must satisfy both groups, and counts respect the other one. */

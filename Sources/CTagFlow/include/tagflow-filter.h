@@ -256,8 +256,8 @@ void tagflow_filter_group_set_tags (TagflowFilterGroup *self, const char *const 
  * tagflow_filter_group_get_all_tags:
  * @self: a group
  *
- * Finds the tags of all rows, whether they match or not, and the chosen ones, in the group's #TagflowFilterGroup:order. The
- * empty text is the last one, if #TagflowFilterGroup:untagged-label is set and a row has no tags in this group.
+ * Finds the tags of all rows, whether they match or not, and the chosen ones, in the group's #TagflowFilterGroup:order or that of
+ * tagflow_filter_group_set_sort_func(). The empty text is the last one, if #TagflowFilterGroup:untagged-label is set and a row has no tags in this group.
  *
  * Returns: (transfer full) (array zero-terminated=1): the tags
  *
@@ -277,6 +277,36 @@ char **tagflow_filter_group_get_all_tags (TagflowFilterGroup *self);
  * Since: 0.2
  */
 guint tagflow_filter_group_get_count (TagflowFilterGroup *self, const char *tag);
+
+/**
+ * TagflowFilterSortFunc:
+ * @one: a tag
+ * @other: another tag
+ * @user_data: the data of tagflow_filter_group_set_sort_func()
+ *
+ * Compares two tags.
+ *
+ * Returns: less than 0 if the first comes before the other, more than 0 if it comes after it, and 0 if they are equal
+ *
+ * Since: 0.2
+ */
+typedef int (*TagflowFilterSortFunc) (const char *one, const char *other, gpointer user_data);
+
+/**
+ * tagflow_filter_group_set_sort_func:
+ * @self: a group
+ * @sort_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): compares two tags; %NULL for no order
+ *   of the program's own
+ * @user_data: data for @sort_func
+ * @user_data_free_func: (nullable): frees @user_data when it is no longer needed
+ *
+ * Sets a function that sorts the tags, such as the sizes S, M and L. Those that it calls equal are in the group's
+ * #TagflowFilterGroup:order.
+ *
+ * Since: 0.2
+ */
+void tagflow_filter_group_set_sort_func (TagflowFilterGroup *self, TagflowFilterSortFunc sort_func, gpointer user_data,
+                                         GDestroyNotify user_data_free_func);
 
 /**
  * tagflow_view_bind_filter_group:

@@ -27,6 +27,10 @@ package final class FilterGroup: NativeObject {
   private var ids = ["": Tag.ID(rawValue: 0)]
   private(set) var untaggedLabel: String?
   private(set) var order = Order.name
+  /// Compares two texts for the program's own order: less than 0 if the first one precedes; if 0, the ``order`` applies.
+  package var compare: ((String, String) -> Int)? {
+    didSet { filter?.change { _ in } }
+  }
 
   private init() { super.init(type: Self.type) }
 
@@ -107,9 +111,10 @@ package final class FilterGroup: NativeObject {
 
   private func precedes(_ first: (id: Tag.ID, frequency: Int), _ second: (id: Tag.ID, frequency: Int)) -> Bool {
     if first.id.rawValue == 0 || second.id.rawValue == 0 { return first.id.rawValue != 0 && second.id.rawValue == 0 }
+    let (text, other) = (texts[first.id.rawValue], texts[second.id.rawValue])
+    if let result = compare?(text, other), result != 0 { return result < 0 }
     if order == .frequency, first.frequency != second.frequency { return first.frequency > second.frequency }
     if order == .occurrence { return first.id.rawValue < second.id.rawValue }
-    let (text, other) = (texts[first.id.rawValue], texts[second.id.rawValue])
     // Texts that sort alike have an order, too.
     return text.collates(before: other) || (!other.collates(before: text) && text < other)
   }
