@@ -92,7 +92,8 @@ def heard(name, kind="any"):
 def notified(item, specification):
     """GTK's own properties are notified in the midst of its changes; see soft."""
     if current:
-        current.heard(f"notify::{specification.name}", "any" if specification.owner_type.name.startswith("Tagflow") else "soft")
+        kind = "any" if specification.owner_type.name.startswith("Tagflow") else "soft"
+        current.heard(f"notify::{specification.name}", "still" if item in current.rows else kind)
 
 
 def curve(parameter, *_):
@@ -138,6 +139,9 @@ class Program:
         self.closed = set()  # popovers
         self.moving = 0  # how many handlers of MOVING are running
         self.boxed = set()  # the models of boxes
+        self.rows = set()  # the views in rows of lists, which the lists make, fill and remove
+        self.lists = []  # the models of these lists
+        self.grouped = set()  # the views of groups of filters
         self.bound = {}  # the model of each view whose tags only the model has changed
         self.windows, self.menus, self.ages, self.born, self.recorded = [], [], {}, 0, []
         for _ in range(self.chance.choice([1, 1, 2])):
@@ -160,13 +164,13 @@ class Program:
         item.weak_ref(ended)
         return item
 
-    def listen(self, item, skipped=()):
+    def listen(self, item, skipped=(), other="soft", own="any"):
         kind = type(item)
         for ancestor in kind.__mro__:
-            own = ancestor.__module__.endswith("Tagflow")
+            way = own if ancestor.__module__.endswith("Tagflow") else other
             for name in GObject.signal_list_names(ancestor) if hasattr(ancestor, "__gtype__") else ():
                 if self.chance.random() < 0.7 and name not in {"destroy", "move-focus", "query-tooltip", "keynav-failed", *skipped}:
-                    item.connect(name, notified if name == "notify" else heard(f"{kind.__name__}::{name}", "any" if own else "soft"))
+                    item.connect(name, notified if name == "notify" else heard(f"{kind.__name__}::{name}", way))
         return item
 
     def new_window(self):
@@ -179,8 +183,14 @@ class Program:
         window.present()
         self.windows.append(window)
 
-    def new_view(self):
-        view = self.listen(self.remember(Tagflow.View(), "view"))
+    def new_view(self, in_row=False):
+        view = self.remember(Tagflow.View(), "view")
+        if in_row:
+            # A GtkListView makes, fills and moves its rows in the midst of its changes.
+            self.rows.add(view)
+            self.listen(view, other="still", own="still")
+        else:
+            self.listen(view)
         view.splice(0, 0, [self.word() for _ in range(self.chance.randrange(20))])
         for name in ("reorderable", "removable", "show-close-buttons", "show-overflow", "delete-zone-enabled", "allow-import",
                      "allow-export", "record-program-changes", "show-undo"):
@@ -195,7 +205,7 @@ class Program:
             self.mirrors.append(Mirror(view.get_tags()))
         if self.chance.random() < 0.4:
             children = view.observe_children()
-            children.connect("items-changed", heard("children of a view", "soft"))
+            children.connect("items-changed", heard("children of a view", "still" if in_row else "soft"))
             self.others.append(children)
         return view
 
@@ -253,6 +263,9 @@ class Program:
             self.others.append(sorter)
         elif kind == 2:
             rule = Tagflow.Filter.new(strings, lambda row: [heard("filter", "still")() and "" or row.get_string()])
+            rule.add_group(lambda row: [heard("group", "still")() and "short" or row.get_string()[:1]])
+            rule.set_text_func(lambda row: heard("text of a row", "still")() and row.get_string() or None)
+            rule.connect("counts-changed", heard("counts-changed"))
             self.filters.append(rule)
             model = Gtk.FilterListModel(model=strings, filter=rule)
         elif kind == 3:
@@ -271,6 +284,16 @@ class Program:
         self.models.append(model)
         return model
 
+    def new_list(self):
+        """A GtkListView whose rows have views, which are reused."""
+        strings = Gtk.StringList.new([self.word() for _ in range(self.chance.randrange(30))])
+        factory = Gtk.SignalListItemFactory()
+        factory.connect("setup", row_made)
+        factory.connect("bind", row_filled)
+        factory.connect("teardown", row_removed)
+        self.lists.append(strings)
+        return Gtk.ListView(model=Gtk.NoSelection(model=strings), factory=factory)
+
     def compared(self, one, other, *_):
         heard("sorter", "still")()
         return (one.get_string() > other.get_string()) - (one.get_string() < other.get_string())
@@ -284,12 +307,16 @@ class Program:
             return
         kind = self.chance.randrange(9)
         holder = widget
+        # A container gets its child later than it is made: a handler of "notify::parent" that asks for the parent would take, and drop,
+        # the only reference to it.
         if kind in (0, 1, 2):
-            holder = Gtk.ScrolledWindow(child=widget, min_content_height=40)
+            holder = Gtk.ScrolledWindow(min_content_height=40)
+            holder.set_child(widget)
             if self.chance.random() < 0.5:
                 holder.set_policy(Gtk.PolicyType.NEVER, Gtk.PolicyType.AUTOMATIC)
         elif kind == 3:
-            holder = Gtk.Frame(child=widget)
+            holder = Gtk.Frame()
+            holder.set_child(widget)
         elif kind == 4:
             holder = Gtk.Stack()
             holder.add_child(widget)
@@ -395,7 +422,7 @@ class Program:
             mirror.check()
         # Undo can't restore the order of tags among others that the program has put there without a record.
         for widget in self.views:
-            if widget in self.bound or widget not in self.recorded:
+            if widget in self.bound or widget in self.grouped or widget not in self.recorded:
                 continue
             before = texts(widget)
             steps = 0
@@ -408,12 +435,14 @@ class Program:
             assert before == after, f"undo and redo of {steps} steps changed {before} to {after}"
 
     def close_popovers(self):
-        """GTK never releases a popover that is open when its window is destroyed, nor what is in it."""
+        """GTK never releases a popover that is open when its window is destroyed, nor many of those that a button has opened again,
+        so what is in them is taken out."""
         for menu in self.menus:
             menu.popdown()
-            # One that its button has not opened.
-            if menu.get_popover():
-                menu.get_popover().popdown()
+            if popover := menu.get_popover():
+                # One that its button has not opened.
+                popover.popdown()
+                popover.set_child(None)
 
     def end(self):
         weak = self.weak
@@ -426,6 +455,30 @@ class Program:
             window.destroy()
         self.__dict__.clear()
         return weak
+
+
+def row_made(_, item):
+    if current:
+        item.set_child(current.new_view(in_row=True))
+
+
+def row_filled(_, item):
+    if current and item.get_child():
+        outer, current.kind = current.kind, "still"
+        view = item.get_child()
+        forget_binding(current, view)
+        if current.models and current.chance.random() < 0.5:
+            view.bind_model(current.some(current.models), lambda item: Tagflow.Tag.new(item.get_string()))
+        else:
+            view.bind_model(None, None)
+            view.splice(0, 0, [current.word() for _ in range(current.index(5))])
+        current.kind = outer
+
+
+def row_removed(_, item):
+    if current and item.get_child():
+        current.rows.discard(item.get_child())
+        forget(current, item.get_child())
 
 
 def mapped(item, *_):
@@ -508,10 +561,15 @@ def change_tag(p):
         tag.set_property(name, value)
 
 
+def forget_binding(p, view):
+    p.bound.pop(view, None)
+    p.grouped.discard(view)
+
+
 def bind(p):
     view, model = p.some(p.views), p.some(p.models)
     if view and model:
-        p.bound.pop(view, None)
+        forget_binding(p, view)
 
         def create(item):
             heard("create")()
@@ -528,14 +586,32 @@ def bind_own(p):
     one, other = p.some(p.views), p.some(p.views)
     # Not in a circle: a view may only have the tags of an older one.
     if one and other and p.ages[one] < p.ages[other]:
-        p.bound.pop(other, None)
+        forget_binding(p, other)
         other.bind_model(Gtk.SortListModel(model=one.get_tags()), lambda tag: Tagflow.Tag.new(tag.get_text()))
+
+
+def bind_group(p):
+    view, rule = p.some(p.views), p.some(p.filters)
+    if view and rule:
+        forget_binding(p, view)
+        p.grouped.add(view)
+        view.bind_filter_group(rule.get_first_group())
+
+
+def change_group(p):
+    rule = p.some(p.filters)
+    if rule:
+        group = rule.get_first_group()
+        p.chance.choice([
+            lambda: group.set_tags([p.word()]), lambda: group.set_tags([]), lambda: group.set_mode(p.chance.choice([0, 1, 2])),
+            lambda: group.set_order(p.chance.choice([0, 1])), lambda: (group.get_all_tags(), group.get_count(p.word())),
+        ])()
 
 
 def unbind(p):
     view = p.some(p.views)
     if view:
-        p.bound.pop(view, None)
+        forget_binding(p, view)
         view.bind_model(None, None)
 
 
@@ -720,6 +796,8 @@ def hide_child(p):
     widget = p.widget()
     child = widget and p.some(children_of(widget) if isinstance(widget, Tagflow.Box) else [widget])
     if child:
+        # GTK never releases a widget that loses the focus by being hidden, and is shown and hidden again, or removed, before a frame.
+        leave_focus(child)
         child.set_visible(not child.get_visible())
 
 
@@ -753,7 +831,7 @@ def look(p):
             ("selection-limit", [-1, 0, 1, 5]), ("history-limit", [0, 1, 200]), ("spacing", [0, 12]), ("max-tag-width", [-1, 50]),
             ("max-tags", [-1, 1, 5]), ("editable", [False, True]), ("reorderable", [False, True]), ("removable", [False, True]),
             ("delete-zone-enabled", [False, True]), ("natural-line-length", [100, 640]), ("accessible-name", ["A", "B"]),
-            ("opacity", [0.5, 1]), ("width-request", [-1, 100]),
+            ("opacity", [0.5, 1]), ("width-request", [-1, 100]), ("only-suggestions", [False, True]),
         ])
         specification = widget.find_property(name)
         if specification and values:
@@ -782,22 +860,32 @@ def style(p):
 def move_widget(p):
     """Takes a widget out of its parent, and puts it elsewhere."""
     widget = p.widget()
-    if widget:
+    if widget and widget not in p.rows:
         take_out(widget)
         p.put(widget)
 
 
-def take_out(widget):
+def leave_focus(widget):
     window = widget.get_root()
     if isinstance(window, Gtk.Window):
-        # A GtkViewport does not expect the focus to move in it while it loses its child.
         window.set_focus(None)
+
+
+def take_out(widget):
+    # See hide_child.
+    leave_focus(widget)
     parent = widget.get_parent()
     if parent is None:
         return
     if parent.get_css_name() == "tagboxchild":
         parent.get_parent().remove(widget)
-    elif isinstance(parent, (Gtk.Viewport, Gtk.ScrolledWindow, Gtk.Frame, Gtk.Popover)):
+    elif isinstance(parent, Gtk.Viewport):
+        # A focus that moves in a handler of its last move leaves behind viewports that GTK believes to have it. When it moves again,
+        # GTK logs a critical of each such viewport that has no child.
+        scroller = parent.get_parent()
+        scroller.get_parent().remove(scroller)
+        parent.set_child(None)
+    elif isinstance(parent, (Gtk.ScrolledWindow, Gtk.Frame, Gtk.Popover)):
         parent.set_child(None)
     elif isinstance(parent, Gtk.ListBoxRow):
         parent.set_child(None)
@@ -810,7 +898,7 @@ def take_out(widget):
 def let_go(p):
     """Takes a widget out and releases it."""
     widget = p.widget()
-    if widget:
+    if widget and widget not in p.rows:
         forget(p, widget)
         take_out(widget)
 
@@ -819,7 +907,7 @@ def forget(p, widget):
     for list_ in (p.views, p.entries, p.boxes):
         if widget in list_:
             list_.remove(widget)
-    p.bound.pop(widget, None)
+    forget_binding(p, widget)
     p.ages.pop(widget, None)
     p.pasting.discard(widget)
     if widget in p.recorded:
@@ -828,7 +916,7 @@ def forget(p, widget):
 
 def dispose(p):
     widget = p.widget()
-    if widget and p.chance.random() < 0.5:
+    if widget and widget not in p.rows and p.chance.random() < 0.5:
         forget(p, widget)
         take_out(widget)
         if widget.get_parent():
@@ -842,6 +930,21 @@ def dispose_item(p):
     tag = p.some(p.tags)
     if tag and p.chance.random() < 0.3:
         tag.run_dispose()
+
+
+def new_list(p):
+    window = p.some(p.windows)
+    if window and len(p.lists) < 2 and p.depth == 1:
+        window.place.append(Gtk.ScrolledWindow(child=p.new_list(), min_content_height=80))
+
+
+def change_list(p):
+    # Only the program itself: rows are laid out, and call handlers, while a GtkListView still holds what it shows.
+    strings = p.some(p.lists)
+    if strings and p.depth == 1:
+        count = strings.get_n_items()
+        index = p.index(count + 1)
+        strings.splice(index, p.index(count - index + 1), [p.word() for _ in range(p.index(6))])
 
 
 def new_widget(p):
@@ -953,12 +1056,12 @@ STILL = [
     change_layout, look, look, style, drop_tags, read, read, copy, queue,
 ]
 SOFT = [
-    *STILL, bind, bind, bind_own, unbind, change_model, change_model, change_model, resort, refilter, select_in_model, new_model,
-    scroll_window, direction,
+    *STILL, bind, bind, bind_own, bind_group, change_group, unbind, change_model, change_model, change_model, resort, refilter,
+    select_in_model, new_model, scroll_window, direction,
 ]
 ANY = [
     *SOFT, bind_box, unbind_box, focus, focus, adjustment, remove_child, hide_child, move_widget, let_go, dispose, dispose_item, new_widget,
-    put, destroy_window, hide_window, stack, popover,
+    put, new_list, change_list, destroy_window, hide_window, stack, popover,
 ]
 ACTIONS = {"any": ANY, "soft": SOFT, "still": STILL}
 

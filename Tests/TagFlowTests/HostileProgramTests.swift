@@ -63,6 +63,16 @@ import XCTest
     withExtendedLifetime(observer) {}
   }
 
+  func testTagsRemovedWhileTheChipsOfAViewWithALineLimitAreMeasured() {
+    let view = TagView((0..<20).map { Tag("tag \($0)") })
+    view.layout.lineLimit = 1
+    let observer = observe(view) { view.removeAll() }
+    let window = show(view)
+    XCTAssertEqual(view.tags.count, 0)
+    XCTAssertTrue(view.chips.isEmpty)
+    withExtendedLifetime((observer, window)) {}
+  }
+
   func testTagsReplacedWhileTheirChipsAreMade() {
     let stage = Stage(tags("oak elm"))
     var left = 20
@@ -109,6 +119,24 @@ import XCTest
       _ = (view.measured(.vertical, forCrossSize: 100), view.measured(.horizontal))
       withExtendedLifetime((observer, box)) {}
     }
+  }
+
+  /// GTK notes the sizes that it is told, also those from before the chips have their places.
+  func testSizesAreAskedForWhileTheFirstChipIsMeasured() {
+    let (view, other) = (TagView(tags("oak elm")), TagView(tags("oak elm")))
+    let box = Box(.vertical, [view, other])
+    func sizes(_ view: TagView) -> [Extent] {
+      [view.measured(.vertical), view.measured(.vertical, forCrossSize: 200), view.measured(.horizontal)]
+    }
+    var wasAsked = false
+    let observer = observe(view) {
+      wasAsked = true
+      _ = sizes(view)
+    }
+    _ = view.contentSize
+    XCTAssertTrue(wasAsked)
+    XCTAssertEqual(sizes(view), sizes(other))
+    withExtendedLifetime((observer, box)) {}
   }
 
   func testTheOverflowChipIsReadWhileItIsMeasured() {

@@ -83,7 +83,7 @@ import XCTest
     new[1].text = "a text that is much longer than it was"
     stage.view.setTags([Tag("in front")] + new)
     let view = stage.view
-    let anew = view.whole.flow.layout.arrange(view.tags.indices.map { view.arranger.size(at: $0) }, in: view.whole.container)
+    let anew = view.whole.flow.layout.arrange(view.tags.indices.map { view.arranger.size(at: $0, of: view.tags) }, in: view.whole.container)
     XCTAssertEqual(view.whole.frames(), anew.frames())
   }
 

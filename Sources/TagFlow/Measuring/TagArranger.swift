@@ -16,6 +16,8 @@ struct NaturalHeight {
   private let tags: () -> TagList
   /// Returns whether visible chips must have exact sizes because nothing scrolls.
   private let needsExactSizes: () -> Bool
+  /// Called when the chips have been arranged if somebody has been told their lengths or heights meanwhile: GTK has noted them.
+  private let correctSizes: () -> Void
   let metrics = ChipMetrics()
   private var settings = ChipLayout(flow: FlowLayout(insets: ChipLayout.initialInsets))
   /// The layout, in the text direction of the chips.
@@ -47,6 +49,8 @@ struct NaturalHeight {
   /// layout.
   private var isUnfinished = false
   private static let attempts = 3
+  /// Whether a size has been asked for while all tags were being arranged, so that the answer was one of chips without their places.
+  private var hasAnsweredEarly = false
   /// Increases with each change of the arrangement.
   private(set) var version = 0
   /// The natural heights for the widths that GTK has asked for since the last change.
@@ -59,8 +63,9 @@ struct NaturalHeight {
   /// - Parameters:
   ///   - tags: Returns the current tags.
   ///   - needsExactSizes: Returns whether visible chips must have exact sizes.
-  init(of tags: @escaping () -> TagList, needsExactSizes: @escaping () -> Bool) {
-    (self.tags, self.needsExactSizes) = (tags, needsExactSizes)
+  ///   - correctSizes: Called when a size that somebody has been told may be another one.
+  init(of tags: @escaping () -> TagList, needsExactSizes: @escaping () -> Bool, correctSizes: @escaping () -> Void) {
+    (self.tags, self.needsExactSizes, self.correctSizes) = (tags, needsExactSizes, correctSizes)
     lastArrangement = ChipArrangement(FlowLayout().arrange([Size](), in: .zero))
   }
 
@@ -122,9 +127,11 @@ struct NaturalHeight {
   /// Measures and arranges all tags, if they are stale.
   /// - Parameter container: The container; nil for that of the last arrangement.
   func arrangeIfStale(in container: Size? = nil) {
-    guard isStale, !isArranging else { return }
+    guard !isArranging else { return hasAnsweredEarly = true }
+    guard isStale else { return }
     isArranging = true
     defer { isArranging = false }
+    hasAnsweredEarly = false
     let container = container ?? lastArrangement.container
     for _ in 0..<Self.attempts where isStale {
       isStale = false
@@ -137,6 +144,9 @@ struct NaturalHeight {
     isUnfinished = isStale
     isStale = false
     if isUnfinished { lastArrangement = placeless(tags().count) }
+    guard hasAnsweredEarly else { return }
+    forgetNaturalHeights()
+    correctSizes()
   }
 
   /// All tags, measured and arranged.
@@ -245,9 +255,8 @@ struct NaturalHeight {
   }
 
   /// The current size of the chip at an index; an estimate if too many texts are new.
-  func size(at index: Int) -> Size { size(at: index, of: tags()) }
-
-  private func size(at index: Int, of tags: TagList) -> Size {
+  /// - Parameter tags: The tags before any was measured: measuring one may call the program, which may change them.
+  func size(at index: Int, of tags: TagList) -> Size {
     let tag = tags[index]
     return metrics.currentSize(of: tag, isSelected: tag.isSelected)
   }
@@ -359,8 +368,9 @@ extension TagArranger {
   }
 
   private func hasItsSize(_ index: Int) -> Bool {
-    guard index < lastArrangement.count, index < tags().count else { return false }
-    let size = size(at: index)
+    let tags = tags()
+    guard index < lastArrangement.count, index < tags.count else { return false }
+    let size = size(at: index, of: tags)
     return index < lastArrangement.count && size == lastArrangement.size(at: index)
   }
 

@@ -254,11 +254,13 @@ extension TagView {
     let isWithinScrollers = scrollers.surroundWidget
     // Chips that leave the visible area supply those that enter it.
     guard !isWithinScrollers || chips.isEmpty else { return }
-    stage.pool.stock(for: tags, upTo: suppliedCount(within: isWithinScrollers))
+    // While chips are measured or made, the program may change the tags.
+    let tags = tags
+    stage.pool.stock(for: tags, upTo: suppliedCount(of: tags, within: isWithinScrollers))
   }
 
   /// The number of tags that can be visible, as far as that is known before a layout.
-  private func suppliedCount(within isWithinScrollers: Bool) -> Int {
+  private func suppliedCount(of tags: TagList, within isWithinScrollers: Bool) -> Int {
     let most = min(Self.maximumSupply, tags.count)
     guard scrollDirection == .vertical, itemLayout == nil else { return most }
     var lines = flow.lineLimit > 0 && !folding.isOpen ? Double(flow.lineLimit) : .infinity
@@ -271,7 +273,7 @@ extension TagView {
     let line = arranger.lineWidth(in: Size(width: width > 0 ? width : Self.assumedSize.width, height: 0))
     var room = lines * (line + flow.spacing)
     return (0..<most).first { index in
-      room -= arranger.size(at: index).width + flow.spacing
+      room -= arranger.size(at: index, of: tags).width + flow.spacing
       return room < 0
     } ?? most
   }

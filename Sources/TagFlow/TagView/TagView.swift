@@ -35,7 +35,8 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var zone = TagDeleteZone(of: self)
   private(set) lazy var transfer = TagTransfer(of: self)
   private(set) lazy var arranger = TagArranger(
-    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong })
+    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
+    correctSizes: { [unowned self] in queueResize() })
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
   private(set) lazy var scrollers = EnclosingScrollers(of: self)

@@ -9,7 +9,7 @@ import XCTest
 /// The measuring and arranging of chips, without a view.
 @MainActor final class TagArrangerTests: XCTestCase {
   private var collection = TagCollection()
-  private lazy var arranger = TagArranger(of: { [unowned self] in collection.tags }, needsExactSizes: { true })
+  private lazy var arranger = TagArranger(of: { [unowned self] in collection.tags }, needsExactSizes: { true }, correctSizes: {})
   private let container = Size(width: 300, height: 0)
 
   override func setUp() async throws {
