@@ -141,7 +141,7 @@ class Program:
         self.boxed = set()  # the models of boxes
         self.rows = set()  # the views in rows of lists, which the lists make, fill and remove
         self.lists = []  # the models of these lists
-        self.grouped = set()  # the views of groups of filters
+        self.following = set()  # the views that are bound to anything
         self.bound = {}  # the model of each view whose tags only the model has changed
         self.windows, self.menus, self.ages, self.born, self.recorded = [], [], {}, 0, []
         for _ in range(self.chance.choice([1, 1, 2])):
@@ -420,9 +420,10 @@ class Program:
             assert shown == items, f"a view has {shown}, its model {items}"
         for mirror in self.mirrors:
             mirror.check()
-        # Undo can't restore the order of tags among others that the program has put there without a record.
+        # Undo can't restore the order of tags among others that the program has put there without a record, nor a selection that a
+        # model doesn't take.
         for widget in self.views:
-            if widget in self.bound or widget in self.grouped or widget not in self.recorded:
+            if widget in self.following or widget not in self.recorded:
                 continue
             before = texts(widget)
             steps = 0
@@ -468,6 +469,7 @@ def row_filled(_, item):
         view = item.get_child()
         forget_binding(current, view)
         if current.models and current.chance.random() < 0.5:
+            current.following.add(view)
             view.bind_model(current.some(current.models), lambda item: Tagflow.Tag.new(item.get_string()))
         else:
             view.bind_model(None, None)
@@ -563,7 +565,7 @@ def change_tag(p):
 
 def forget_binding(p, view):
     p.bound.pop(view, None)
-    p.grouped.discard(view)
+    p.following.discard(view)
 
 
 def bind(p):
@@ -578,6 +580,7 @@ def bind(p):
         # Decided by what comes last: a handler may bind another one meanwhile. What the user pastes comes later, and is not in the model.
         if view not in p.pasting:
             p.bound[view] = model
+        p.following.add(view)
         view.bind_model(model, p.chance.choice([None, create]) if isinstance(model, Gtk.StringList) else create)
 
 
@@ -587,6 +590,7 @@ def bind_own(p):
     # Not in a circle: a view may only have the tags of an older one.
     if one and other and p.ages[one] < p.ages[other]:
         forget_binding(p, other)
+        p.following.add(other)
         other.bind_model(Gtk.SortListModel(model=one.get_tags()), lambda tag: Tagflow.Tag.new(tag.get_text()))
 
 
@@ -594,7 +598,7 @@ def bind_group(p):
     view, rule = p.some(p.views), p.some(p.filters)
     if view and rule:
         forget_binding(p, view)
-        p.grouped.add(view)
+        p.following.add(view)
         view.bind_filter_group(rule.get_first_group())
 
 
