@@ -176,7 +176,7 @@ import XCTest
         let (factory, rows) = (gtk_signal_list_item_factory_new()!, gtk_string_list_new(nil)!)
         gtk_string_list_append(rows, "")
         connect(UnsafeMutableRawPointer(factory), "setup") { gtk_list_item_set_child($0.object(0), widget.pointer) }
-        let table = Widget.wrapping(gtk_column_view_new(OpaquePointer(gtk_no_selection_new(rows))))
+        let table = Widget.wrapping(gtk_column_view_new(gtk_no_selection_new(rows)))
         let column = gtk_column_view_column_new("Herbs", factory)!
         gtk_column_view_column_set_expand(column, 1)
         gtk_column_view_append_column(table.opaque, column)
@@ -187,7 +187,7 @@ import XCTest
   ]
 
   /// A list with a row.
-  private static func rows(_ make: @escaping () -> Widget) -> Widget {
+  private static func rows(_ make: @escaping @MainActor () -> Widget) -> Widget {
     ScrolledWindow(ListView(count: 1, row: make) { _, _ in })
   }
 
