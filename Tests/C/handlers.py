@@ -24,6 +24,7 @@ import sys
 
 BATCH = 25
 SECONDS = 20  # of computing, for one program
+DEPTH = 3  # up to which handlers act in what other handlers do
 
 
 def parent(first, count):
@@ -74,7 +75,8 @@ context = GLib.MainContext.default()
 trace = bool(os.environ.get("HANDLERS_TRACE"))
 WORDS = ["Basil", "Sage", "Thyme", "Mint", "Dill", "Lemon balm", "Parsley", "Marjoram and\nmore", "", "🌿"]
 # While a widget comes to a window or leaves it, its parents are on the way, too. GTK ends a program that adds children to them then: a
-# GtkBox or GtkFlowBox with a child whose handler of "notify::root" appends another one is left with one that has no right root.
+# GtkBox or GtkFlowBox with a child whose handler of "notify::root" appends another one is left with one that has no right root. GTK
+# never releases a widget that takes the focus while it is being removed, in a handler of "unmap" for example.
 MOVING = ("notify::root", "::realize", "::unrealize", "::map", "::unmap")
 # The program that is being played: handlers must not keep it, nor its widgets.
 current = None
@@ -360,7 +362,7 @@ class Program:
         return self.chance.randrange(count)
 
     def heard(self, name, kind="any", chance=0.3):
-        if self.depth < 3 and self.left > 0 and self.chance.random() < chance:
+        if self.depth < DEPTH and self.left > 0 and self.chance.random() < chance:
             outer, self.kind = self.kind, max(self.kind, kind, key=list(ACTIONS).index)
             is_moving = name.endswith(MOVING)
             self.moving += is_moving
@@ -706,7 +708,7 @@ def undo(p):
 def activate(p):
     """What keys, menus and screen readers do."""
     widget = p.widget()
-    if widget:
+    if widget and not p.moving:
         p.bound.pop(widget, None)
         child = p.some(children_of(widget))
         names = ["tag.toggle", "tag.remove", "tag.menu", "tag.move-forward", "tag.pick", "tag.place", "tag.put-back", "tag.copy",
@@ -747,14 +749,14 @@ def complete(p):
 
 def focus(p):
     widget = p.widget()
-    if widget:
+    if widget and not p.moving:
         child = p.some(children_of(widget))
         (child or widget).grab_focus() if p.chance.random() < 0.7 else widget.child_focus(Gtk.DirectionType.TAB_FORWARD)
 
 
 def focus_tag(p):
     view = p.some(p.views)
-    if view and view.get_n_tags():
+    if view and view.get_n_tags() and not p.moving:
         view.focus_tag(view.get_tag(p.index(view.get_n_tags())))
 
 
@@ -872,7 +874,10 @@ def move_widget(p):
 def leave_focus(widget):
     window = widget.get_root()
     if isinstance(window, Gtk.Window):
+        # A handler would take it back.
+        depth, current.depth = current.depth, DEPTH
         window.set_focus(None)
+        current.depth = depth
 
 
 def take_out(widget):
@@ -881,6 +886,7 @@ def take_out(widget):
     parent = widget.get_parent()
     if parent is None:
         return
+    current.moving += 1
     if parent.get_css_name() == "tagboxchild":
         parent.get_parent().remove(widget)
     elif isinstance(parent, Gtk.Viewport):
@@ -897,6 +903,7 @@ def take_out(widget):
         parent.remove(widget)
     else:
         raise AssertionError(f"a widget is in a {parent}")
+    current.moving -= 1
 
 
 def let_go(p):
