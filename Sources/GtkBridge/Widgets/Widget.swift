@@ -70,6 +70,9 @@ open class Widget: NativeObject {
   /// Called when the text direction has changed.
   open func textDirectionChanged() {}
 
+  /// Called when the widget is about to be unmapped, before GTK cancels its gestures, as GTK 4.24 does.
+  open func willUnmap() {}
+
   /// Called when the widget has been mapped or unmapped.
   open func mappedChanged(_ isMapped: Bool) {}
 }

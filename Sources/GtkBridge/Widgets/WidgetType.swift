@@ -179,6 +179,7 @@ package final class WidgetType: Sendable {
       swiftWidget(widget)?.mappedChanged(true)
     }
     widget.pointee.unmap = { widget in
+      swiftWidget(widget)?.willUnmap()
       WidgetClass.parentWidget.pointee.unmap(widget)
       swiftWidget(widget)?.mappedChanged(false)
     }

@@ -329,6 +329,9 @@ public final class TagView: ScrollableWidget {
     if metrics.update() { remeasure() } else { rearrange() }
   }
 
+  /// Chips that may leave the view are dragged on without it.
+  public override func willUnmap() { transfer.carryOn() }
+
   public override func mappedChanged(_ isMapped: Bool) {
     childRequests.mappedChanged(isMapped)
     // While the scrollers around it are known.
@@ -349,9 +352,8 @@ public final class TagView: ScrollableWidget {
 // MARK: - Actions
 
 extension TagView {
-  /// Ends a gesture when the view is hidden. Chips that may leave the view are dragged on.
+  /// Ends a gesture when the view is hidden.
   private func endGesture() {
-    transfer.carryOn()
     session.cancel()
     dragGesture?.forget()
   }
