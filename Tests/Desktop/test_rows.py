@@ -191,10 +191,11 @@ class InALongListByMouse(InALongList, GuestTest):
             self.keyboard.press("Tab")
         wait_until(lambda: self.focused() == "a0", "the focus on the first chip", otherwise=lambda: self.tree)
         # From a chip, the list goes to the next row, and Tab into its chips.
-        for key, name in (("Right", "b0"), ("Down", "Tags 1"), ("Down", "Tags 2"), ("Tab", "a2"), ("Right", "b2"), ("Up", "Tags 1"),
-                          ("Tab", "a1"), ("Left", "Tags 1"), ("Up", "Tags 0")):
+        # Left of the first chip, as of a button, is the row, until the lists of GTK 4.24, which keep the focus where it is.
+        for key, names in (("Right", ["b0"]), ("Down", ["Tags 1"]), ("Down", ["Tags 2"]), ("Tab", ["a2"]), ("Right", ["b2"]),
+                           ("Up", ["Tags 1"]), ("Tab", ["a1"]), ("Left", ["Tags 1", "a1"]), ("Up", ["Tags 0"])):
             self.keyboard.press(key)
-            wait_until(lambda: self.focused() == name, f"the focus on {name} after {key}",
+            wait_until(lambda: self.focused() in names, f"the focus on {names} after {key}",
                        otherwise=lambda: f"{self.focused()}\n{self.tree}")
 
 
