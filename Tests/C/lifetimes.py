@@ -53,6 +53,24 @@ def in_a_window():
     window.destroy()
 
 
+def changed_while_it_is_removed():
+    for change in (Tagflow.View.remove_all, lambda view: view.remove_at(0)):
+        for signal in ("unmap", "unrealize"):
+            window, box, view = Gtk.Window(), Gtk.Box(), Tagflow.View(reorderable=True, allow_import=True)
+            ended.clear()
+            watched(view).splice(0, 0, ["Basil", "Sage"])
+            box.append(view)
+            window.set_child(box)
+            window.present()
+            wait_until(lambda: view.get_width() > 0)
+            view.focus_tag(view.get_tag(0))
+            view.connect(signal, change)
+            box.remove(view)
+            del view
+            wait_until(lambda: ended)
+            window.destroy()
+
+
 def on_another_thread():
     views = [watched(Tagflow.View())]
     views[0].add("Basil")
@@ -71,7 +89,7 @@ def an_entry_with_functions():
     entry.get_tag(0).note = 1
 
 
-for make in (with_attribute, with_cycle, in_a_window, on_another_thread, an_entry_with_functions):
+for make in (with_attribute, with_cycle, in_a_window, changed_while_it_is_removed, on_another_thread, an_entry_with_functions):
     ended.clear()
     make()
     wait_until(lambda: ended)

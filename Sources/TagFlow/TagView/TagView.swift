@@ -641,6 +641,7 @@ extension TagView {
     session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
     wantsFocus = false
+    guard canTakeFocus else { return }
     isFocusable = true
     grabFocus()
   }
@@ -672,9 +673,13 @@ extension TagView {
     if isFocusable != isWanted { isFocusable = isWanted }
   }
 
+  /// False while the view is being removed, when handlers may change its tags: GTK never releases a widget that takes the focus then.
+  /// Before the view is shown for the first time, GTK notes the focus.
+  private var canTakeFocus: Bool { isMapped || gtk_widget_get_realized(pointer) == 0 }
+
   /// Focuses the chip that is waiting for the focus, once it has a widget.
   func grabPendingFocus() {
-    guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
+    guard wantsFocus, canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
     wantsFocus = false
     if !chip.hasFocus {
       chip.speech.focusWillEnter(with: overlays.status.takeUnspoken())
