@@ -103,7 +103,7 @@ extension FlowArrangement {
   private func place(_ x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Int {
     let end = row.first + (row.count - 1) * row.stride + 1
     let chip = tree.chip(
-      at: x, from: row.first, to: end, rows: layout.roundRobinRows, gap: placement.gap + placement.extra)
+      atX: x, from: row.first, to: end, rows: layout.roundRobinRows, gap: placement.gap + placement.extra)
     return (chip - row.first) / row.stride
   }
 }
@@ -152,34 +152,34 @@ extension FlowTree {
     return width + block.width(of: position.offset % rows..<position.offset, rows: rows)
   }
 
-  /// The last chip of `first`, `first + rows`, … below `end` that starts at or before a place, with `gap` after each.
+  /// The last chip of `first`, `first + rows`, … below `end` that starts at or before a distance, with `gap` after each.
   ///
-  /// - Parameter place: The distance from the start of the first chip.
-  func chip(at place: Double, from first: Int, to end: Int, rows: Int, gap: Double) -> Int {
+  /// - Parameter x: The distance from the start of the first chip.
+  func chip(atX x: Double, from first: Int, to end: Int, rows: Int, gap: Double) -> Int {
     let before = widthBefore(first, rows: rows)
     if rows == 1 {
-      return min(max(chip(at: place + before + Double(first) * gap, gap: gap), first), end - 1)
+      return min(max(chip(atX: x + before + Double(first) * gap, gap: gap), first), end - 1)
     }
     var low = 0
     var size = (end - first + rows - 1) / rows
     while size > 1 {
       let half = size / 2
       let chips = low + half
-      if widthBefore(first + chips * rows, rows: rows) - before + Double(chips) * gap <= place { low = chips }
+      if widthBefore(first + chips * rows, rows: rows) - before + Double(chips) * gap <= x { low = chips }
       size -= half
     }
     return first + low * rows
   }
 
   /// The last chip that starts at or before a place, with `gap` after each.
-  private func chip(at place: Double, gap: Double) -> Int {
-    let block = lastBlock { $0.width + Double($0.chips) * gap <= place }
+  private func chip(atX end: Double, gap: Double) -> Int {
+    let block = lastBlock { $0.width + Double($0.chips) * gap <= end }
     let start = start(of: block)
     var x = start.width + Double(start.chips) * gap
     var chip = start.chips
     for size in sizes(at: block).dropLast() {
       x += size.width + gap
-      if x > place { break }
+      if x > end { break }
       chip += 1
     }
     return chip

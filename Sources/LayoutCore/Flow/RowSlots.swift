@@ -110,7 +110,7 @@ struct RowSlots {
     let middle =
       last == 0
       ? 0
-      : tree.chip(at: start, from: rows.first, to: rows.first + last, rows: 1, gap: pen.gap + pen.extra)
+      : tree.chip(atX: start, from: rows.first, to: rows.first + last, rows: 1, gap: pen.gap + pen.extra)
         - rows.first
     for places in [stride(from: middle, through: 0, by: -1), stride(from: middle + 1, through: last, by: 1)] {
       for before in places {

@@ -314,7 +314,7 @@ extension GestureMachine.Band {
     let before = self
     if isNew { selection = kind == .replace ? selection(in: scene) : Selection() }
     let (all, chips) = (selection?.all ?? [], scene.chips(in: rectangle))
-    // As they are now, because the gates could change it: each chip is painted once.
+    // Asks for the chips as they are now, because gates could change the scene: each chip is painted once.
     let selected = Set(chips.filter(scene.isSelected))
     (covered, states, spared) = (chips, Dictionary(chips.map { ($0, nil) }) { one, _ in one }, nil)
     // Deselected chips come first, to make room within the limit.

@@ -26,7 +26,7 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// The host, which must be set before the session is used, and outlives it.
   package unowned var host: Host!
-  /// What has the tags. Whoever knows its type reads them here: ``collection`` and ``tags`` copy all of it to read a part.
+  /// The storage of the tags. Code that knows its type reads them here, because ``collection`` and ``tags`` copy all of it.
   package var store: Host.Store
   package var machine = GestureMachine()
   /// Whether taps are reported even if no tags can be selected.

@@ -105,8 +105,8 @@ extension TagCollection {
     var transaction = TagTransaction(cause: cause)
     transaction.append(.reset)
     transaction.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
-    transaction.append(.all(recording.name(.remove), old))
-    transaction.append(.all(recording.name(.add), tags))
+    transaction.append(.all(recording.header(.remove), old))
+    transaction.append(.all(recording.header(.add), tags))
     recording.transaction = transaction
     return commit(recording)
   }

@@ -324,7 +324,7 @@ extension TagCollection {
     }
 
     /// The properties shared by the events of a change.
-    func name(_ change: TagEvent.Kind) -> TagTransaction.Record.Name {
+    func header(_ change: TagEvent.Kind) -> TagTransaction.Record.Header {
       .init(kind: kind ?? change, change: change, cause: cause)
     }
   }
@@ -405,7 +405,7 @@ extension TagCollection {
     guard !inserted.isEmpty else { return nil }
     for change in runs.count > Self.runLimit ? [.reset] : runs { recording.transaction.append(change) }
     if inserted.contains(where: \.isSelected) { recording.transaction.changesSelection = true }
-    recording.transaction.append(.placed(recording.name(.add), inserted, indexes))
+    recording.transaction.append(.placed(recording.header(.add), inserted, indexes))
     return .remove(inserted.map(\.id))
 
     func index(at place: Place) -> Int {
@@ -434,7 +434,7 @@ extension TagCollection {
     if selectionCount != selectedBefore { recording.transaction.changesSelection = true }
     recording.transaction.append(.removed(at: indexes))
     recording.transaction.append(
-      .placed(recording.name(.remove), ContiguousArray(removed), indexes.enumerated().map { $1 - $0 }))
+      .placed(recording.header(.remove), ContiguousArray(removed), indexes.enumerated().map { $1 - $0 }))
     return .insert(
       zip(removed, zip(indexes, previous)).map {
         PlacedTag(tag: $0, place: Place(index: $1.0, previous: $1.1))
@@ -448,7 +448,7 @@ extension TagCollection {
     recording.transaction.append(.moved(from: from, to: to))
     // Records the tag rather than the list, unlike other records: each move of a long step would have to copy parts of
     // the list.
-    recording.transaction.append(.moved(recording.name(.move), [.init(tag: tags[to], from: from, to: to)]))
+    recording.transaction.append(.one(recording.header(.move).event(tags[to], from: from, to: to)))
     return .move(id, old)
   }
 
@@ -458,19 +458,20 @@ extension TagCollection {
     let home = zip(present, from).map { item, index in
       PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
     }
-    var moves: [TagTransaction.Record.Move] = []
+    let header = recording.header(.move)
+    var moves: [(from: Int, to: Int, event: TagEvent)] = []
     // In ascending order, so that each tag is placed after one that already has its final predecessor.
     for item in present {
       guard let old = tags.index(of: item.id), let new = target(of: item.id, at: item.place), old != new
       else { continue }
       tags.move(from: old, to: new)
-      moves.append(.init(tag: tags[new], from: old, to: new))
+      moves.append((old, new, header.event(tags[new], from: old, to: new)))
     }
     // After changes since they were chosen, places can lead back to where the tags are.
     guard zip(present, from).contains(where: { tags.index(of: $0.id) != $1 }) else { return nil }
     let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
     for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
-    recording.transaction.append(.moved(recording.name(.move), moves))
+    for move in moves { recording.transaction.append(.one(move.event)) }
     return .place(home.sorted { $0.place.index < $1.place.index })
   }
 
@@ -480,12 +481,12 @@ extension TagCollection {
     extended = []
     recording.transaction.append(.selection(changed.indexes))
     recording.transaction.changesSelection = true
-    let name = recording.name(value ? .select : .deselect)
+    let header = recording.header(value ? .select : .deselect)
     if changed.indexes.count <= Self.runLimit {
       let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
-      recording.transaction.append(selection: .placed(name, flipped, Array(changed.indexes)))
+      recording.transaction.append(selection: .placed(header, flipped, Array(changed.indexes)))
     } else {
-      recording.transaction.append(selection: .indexed(name, changed.indexes, tags))
+      recording.transaction.append(selection: .indexed(header, changed.indexes, tags))
     }
     return .select(changed.ids, !value)
   }
@@ -497,7 +498,7 @@ extension TagCollection {
       $0.isSelected = old.isSelected
     }
     recording.transaction.append(.updated(index))
-    recording.transaction.append(update: tags[index], at: index, recording.name(.update))
+    recording.transaction.append(update: tags[index], at: index, recording.header(.update))
     return .replace(old)
   }
 
@@ -506,7 +507,7 @@ extension TagCollection {
     guard !permutation.isIdentity else { return nil }
     recording.transaction.append(.reset)
     recording.transaction.append(
-      .permuted(recording.name(.move), from: permutation.from, to: permutation.to, tags))
+      .permuted(recording.header(.move), from: permutation.from, to: permutation.to, tags))
     return .reorder(permutation.old)
   }
 }

@@ -69,8 +69,8 @@ public struct TagTransaction: Sendable {
   package var changesTagsByUser: Bool {
     !changes.isEmpty
       && records.contains {
-        let name = $0.name
-        return name.isByUser && [.add, .remove, .move].contains(name.change)
+        let header = $0.header
+        return header.isByUser && [.add, .remove, .move].contains(header.change)
       }
   }
 
@@ -108,15 +108,15 @@ public struct TagTransaction: Sendable {
   }
 
   /// Adds an update of a tag, to the last record if possible: an operation may update each tag of a list.
-  mutating func append(update tag: Tag, at index: Int, _ name: Record.Name) {
-    guard case .placed(let last, var tags, var indexes)? = records.last, last == name else {
-      return records.append(.placed(name, [tag], [index]))
+  mutating func append(update tag: Tag, at index: Int, _ header: Record.Header) {
+    guard case .placed(let last, var tags, var indexes)? = records.last, last == header else {
+      return records.append(.placed(header, [tag], [index]))
     }
     // Removed first, so that the arrays are uniquely referenced and not copied.
     records.removeLast()
     tags.append(tag)
     indexes.append(index)
-    records.append(.placed(name, tags, indexes))
+    records.append(.placed(header, tags, indexes))
   }
 
   mutating func append(selection record: Record) {
@@ -128,18 +128,16 @@ public struct TagTransaction: Sendable {
   enum Record: Sendable {
     case one(TagEvent)
     /// Tags with their indexes, new or old.
-    case placed(Name, ContiguousArray<Tag>, [Int])
+    case placed(Header, ContiguousArray<Tag>, [Int])
     /// Tags of a list by index.
-    case indexed(Name, TagIndexes, TagList)
+    case indexed(Header, TagIndexes, TagList)
     /// All tags of a list.
-    case all(Name, TagList)
+    case all(Header, TagList)
     /// Tags of a list with their old indexes and their new ones, which ascend; some may be equal.
-    case permuted(Name, from: [Int], to: [Int], TagList)
-    /// Tags that moved one after the other.
-    case moved(Name, [Move])
+    case permuted(Header, from: [Int], to: [Int], TagList)
 
     /// The properties that the events of a record share.
-    struct Name: Hashable, Sendable {
+    struct Header: Hashable, Sendable {
       let kind: TagEvent.Kind
       let change: TagEvent.Kind
       let cause: Cause
@@ -148,17 +146,10 @@ public struct TagTransaction: Sendable {
       var isByUser: Bool { cause != .program || kind == .undo || kind == .redo }
     }
 
-    struct Move: Sendable {
-      let tag: Tag
-      let from: Int
-      let to: Int
-    }
-
-    var name: Name {
+    var header: Header {
       switch self {
-      case .one(let event): Name(kind: event.kind, change: event.change ?? event.kind, cause: event.cause)
-      case .placed(let name, _, _), .indexed(let name, _, _), .all(let name, _), .permuted(let name, _, _, _), .moved(let name, _):
-        name
+      case .one(let event): Header(kind: event.kind, change: event.change ?? event.kind, cause: event.cause)
+      case .placed(let header, _, _), .indexed(let header, _, _), .all(let header, _), .permuted(let header, _, _, _): header
       }
     }
 
@@ -166,7 +157,6 @@ public struct TagTransaction: Sendable {
     var count: Int {
       switch self {
       case .one: 1
-      case .moved(_, let moves): moves.count
       case .permuted(_, let from, _, _): from.count
       case .all(_, let list): list.count
       case .placed(_, _, let indexes): indexes.count
@@ -178,17 +168,15 @@ public struct TagTransaction: Sendable {
       switch self {
       case .one(let event):
         body(event)
-      case .placed(let name, let tags, let indexes):
-        for (tag, index) in zip(tags, indexes) { body(name.event(tag, at: index)) }
-      case .indexed(let name, let indexes, let list):
-        list.forEach(at: indexes) { body(name.event($1, at: $0)) }
-      case .all(let name, let list):
+      case .placed(let header, let tags, let indexes):
+        for (tag, index) in zip(tags, indexes) { body(header.event(tag, at: index)) }
+      case .indexed(let header, let indexes, let list):
+        list.forEach(at: indexes) { body(header.event($1, at: $0)) }
+      case .all(let header, let list):
         // Each removal moves the next tag to index 0.
-        for (index, tag) in list.enumerated() { body(name.event(tag, at: name.change == .remove ? 0 : index)) }
-      case .permuted(let name, let from, let to, let list):
-        forEachMove(from: from, to: to) { body(name.event(list[$0], from: $1, to: $2)) }
-      case .moved(let name, let moves):
-        for move in moves { body(name.event(move.tag, from: move.from, to: move.to)) }
+        for (index, tag) in list.enumerated() { body(header.event(tag, at: header.change == .remove ? 0 : index)) }
+      case .permuted(let header, let from, let to, let list):
+        forEachMove(from: from, to: to) { body(header.event(list[$0], from: $1, to: $2)) }
       }
     }
   }
@@ -219,8 +207,8 @@ private func forEachMove(
   }
 }
 
-extension TagTransaction.Record.Name {
-  fileprivate func event(_ tag: Tag, at index: Int? = nil, from: Int? = nil, to: Int? = nil) -> TagEvent {
+extension TagTransaction.Record.Header {
+  func event(_ tag: Tag, at index: Int? = nil, from: Int? = nil, to: Int? = nil) -> TagEvent {
     TagEvent(kind: kind, change: change, tag: tag, index: index, from: from, to: to, cause: cause)
   }
 }
