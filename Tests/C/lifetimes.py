@@ -62,7 +62,7 @@ def changed_while_it_is_removed():
             box.append(view)
             window.set_child(box)
             window.present()
-            wait_until(lambda: view.get_width() > 0)
+            wait_until(box.get_width)
             view.focus_tag(view.get_tag(0))
             view.connect(signal, change)
             box.remove(view)
