@@ -39,7 +39,7 @@ extension Refusal {
     case .protectedFromMove: 4
     case .protectedFromDelete: 5
     case .duplicate: 6
-    case .notReceived: 7
+    case .notReceived, .invalid: 7
     }
   }
 }

@@ -100,6 +100,56 @@ import XCTest
     XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "read-only"), 0)
   }
 
+  func testKeysAndClicksChangeNothingInAReadOnlyEntry() {
+    let scene = EntryScene("one two three")
+    scene.chip("two").grabFocus()
+    scene.press(GDK_KEY_End, shift: true, control: true)
+    scene.entry.configuration.isReadOnly = true
+    scene.events = []
+    let keys: [(key: Int32, shift: Bool, control: Bool)] = [
+      (GDK_KEY_BackSpace, false, false), (GDK_KEY_Delete, false, false), (GDK_KEY_Return, false, false), (GDK_KEY_F2, false, false),
+      (GDK_KEY_x, false, true), (GDK_KEY_Delete, true, false), (GDK_KEY_v, false, true), (GDK_KEY_Insert, true, false),
+      (GDK_KEY_z, false, true), (GDK_KEY_y, false, true), (GDK_KEY_Left, true, true), (GDK_KEY_Home, true, true),
+      (GDK_KEY_Down, true, true), (GDK_KEY_Menu, false, false), (GDK_KEY_F10, true, false),
+    ]
+    for key in keys {
+      scene.chip("two").grabFocus()
+      scene.press(key.key, shift: key.shift, control: key.control)
+      scene.settle()
+      XCTAssertEqual(scene.reading, "one three two []", "\(key)")
+      XCTAssertTrue(scene.chip("two").hasFocus, "\(key)")
+      XCTAssertNil(scene.entry.menu.id, "\(key)")
+    }
+    for _ in 0..<2 { scene.entry.clicked(scene.frame(of: scene.chip("one")).center, count: 1) }
+    scene.entry.clicked(scene.frame(of: scene.chip("one")).center, count: 2)
+    XCTAssertNil(scene.entry.editor.inPlace)
+    XCTAssertTrue(scene.chip("one").hasFocus)
+    let point = scene.frame(of: scene.chip("one")).center
+    scene.entry.pressed(PointerSample(position: point, time: 1000, device: .touch), [])
+    scene.entry.handle(.longPress(PointerSample(position: point, time: 1400, device: .touch)))
+    XCTAssertNil(scene.entry.drag)
+    XCTAssertFalse(scene.entry.takesSecondaryClick(at: point))
+    XCTAssertEqual(scene.events, [])
+    // The focus moves.
+    for (key, word) in [(GDK_KEY_Right, "three"), (GDK_KEY_Home, "one"), (GDK_KEY_Right, "three"), (GDK_KEY_Left, "one")] {
+      XCTAssertTrue(scene.press(key))
+      XCTAssertTrue(scene.chip(word).hasFocus, "\(key)")
+    }
+    XCTAssertFalse(scene.press(GDK_KEY_Up) || scene.press(GDK_KEY_Down))
+  }
+
+  /// As at the ends of a `GtkText`, from which Home and End don't go elsewhere.
+  func testHomeAndEndStayInTheEntry() {
+    let scene = EntryScene("one two")
+    scene.chip("two").grabFocus()
+    for _ in 0..<2 {
+      XCTAssertTrue(scene.press(GDK_KEY_Home))
+      XCTAssertTrue(scene.chip("one").hasFocus)
+    }
+    XCTAssertTrue(scene.press(GDK_KEY_End))
+    XCTAssertTrue(scene.entry.entry.containsFocus)
+  }
+
   func testAChipThatIsRemovedUnderTheHandIsLetGo() {
     let scene = EntryScene("one two three")
     scene.lift("one")

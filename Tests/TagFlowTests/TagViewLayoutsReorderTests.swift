@@ -130,7 +130,7 @@ import XCTest
   func testTagsFromAnotherViewAreInsertedAtTheNearestSlot() {
     let stage = stage(FloatLayout(spacing: PerAxis(6)))
     let sizes = [Size(width: 50, height: 30)]
-    var guest = IncomingDrag([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole)
+    var guest = IncomingDrag([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole, upTo: stage.view.whole.count)
     for place in [0, 5, 10] {
       let slot = stage.view.whole.slot(inserting: sizes[0], at: place)!
       _ = guest.aim(at: slot.center)

@@ -50,6 +50,32 @@ struct ExchangeTests {
     #expect(outcome(here.arrivals(of: [Tag("Ash")], by: TagExchange())) == ["refused notReceived"])
   }
 
+  /// An editor takes what its rules accept, and tags as they are.
+  @Test func anEditorJudgesByItsRules() throws {
+    var editor = TagEditor(try collection("Oak", "Elm"))
+    editor.configuration.validation = .lettersAndSpaces() |>> .unique
+    editor.configuration.limit = 4
+    let offered = [Tag("ash, yew"), Tag("x1"), Tag("OAK", id: 8), Tag("ash", id: 7), Tag("Ash"), Tag("yew", id: 0), Tag("fir")]
+    func arrivals(_ duplicates: TagExchange.Duplicates) -> [String] {
+      outcome(editor.arrivals(of: offered, by: TagExchange(allowsImport: true, duplicates: duplicates))).map {
+        String($0.prefix { $0 != "#" })
+      }
+    }
+    let (rule, limit) = ("refused invalid(TagModel.ValidationReason.notOnlyLetters)", "refused invalid(TagModel.ValidationReason.limit(4))")
+    for duplicates in TagExchange.Duplicates.allCases {
+      let twin = duplicates == .merge ? "merged " : "refused duplicate"
+      #expect(arrivals(duplicates) == [rule, rule, twin, "accepted ash ", twin, "accepted yew ", limit], "\(duplicates)")
+    }
+    #expect(outcome(editor.arrivals(of: offered, by: TagExchange())) == Array(repeating: "refused notReceived", count: 7))
+    editor.configuration.validation = .notEmpty
+    editor.configuration.limit = nil
+    editor.configuration.capitalization = .all
+    #expect(arrivals(.allow)[3...4] == ["accepted ASH ", "accepted ASH "])
+    #expect(editor.tags.count == 2 && !editor.isPending(7))
+    editor.configuration.isReadOnly = true
+    #expect(arrivals(.allow) == Array(repeating: "refused notReceived", count: 7))
+  }
+
   /// Whatever the program does between the decision and the drop.
   @Test(arguments: 0..<8) func revisedTagsCanBeInserted(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

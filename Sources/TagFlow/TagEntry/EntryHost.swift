@@ -11,6 +11,11 @@ internal import TagModel
   private unowned let owner: TagEntry
   private(set) var recognizer: DragRecognizer?
   private var motion = LiftMotion()
+  /// The layer that draws the lifted chip above the whole window.
+  var liftLayer: LiftLayer? {
+    // The chip itself, which is where it is drawn, must not cover what it is dragged over.
+    didSet { gtk_widget_set_overflow(owner.pointer, liftLayer == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN) }
+  }
   private var wantsTicks = false
   /// Outcomes not yet reported to the program.
   private var unreported: [TagEditorOutcome] = []
@@ -63,7 +68,7 @@ internal import TagModel
   }
 
   var autoscrollRange: ClosedRange<Double> {
-    let (offset, room) = (scrollOffset.y, owner.scrollers.hiddenRoom(along: .vertical, length: Double(owner.height)))
+    let (offset, room) = (scrollOffset.y, owner.autoscrollRoom)
     return offset - room.start...offset + room.end
   }
 
@@ -71,6 +76,11 @@ internal import TagModel
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     zone.isEnabled && zoneFrame.expanded(by: zone.hitSlop).contains(pointer + scrollOffset)
+  }
+
+  func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + scrollOffset) != nil }
+  func isOverScrollingReceiver(_ pointer: Point) -> Bool {
+    owner.transfer.receiver(at: pointer + scrollOffset).map { !owner.scrollers.scrolls(for: $0) } ?? false
   }
 
   func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
@@ -85,12 +95,14 @@ internal import TagModel
 
   func follow(_ change: TagSessionChange) {
     switch change {
-    case .tags(let transaction): unreported.append(owner.follow(transaction))
+    case .tags(let transaction):
+      if transaction.replacesAll { owner.transfer.carryOn() }
+      unreported.append(owner.follow(transaction))
     case .willShift: owner.rememberPositions()
     case .lifted: lifted()
     case .shifted: owner.queueAllocate()
     case .landed: landed()
-    case .refused(let id, let reason): if let tag = owner.tags[id: id] { owner.status.say(reason.localizedMessage(for: tag)) }
+    case .refused(let id, let reason): owner.showRefusal(of: id, reason)
     case .effect(let effect): perform(effect)
     case .placed(_, let index, _):
       owner.status.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? TagText.putBack.words)
@@ -98,7 +110,13 @@ internal import TagModel
       let outcomes = unreported
       unreported = []
       outcomes.forEach(owner.reports.send)
-    case .undone, .redone, .removed: owner.reports.stateChanged()
+    case .undone(let links, let cause):
+      owner.transfer.undoHalves(of: links, by: cause)
+      owner.reports.stateChanged()
+    case .redone(let links, let cause):
+      owner.transfer.redoHalves(of: links, by: cause)
+      owner.reports.stateChanged()
+    case .removed: owner.reports.stateChanged()
     case .historyEnded:
       owner.toast.hide()
       owner.reports.stateChanged()
@@ -116,7 +134,9 @@ internal import TagModel
     case .deny: recognizer?.deny()
     case .drag: owner.queueAllocate()
     case .zone(let state): showZone(state)
-    case .putBack: owner.status.say(TagText.putBack.words)
+    case .offer(let center): owner.transfer.updateReceiver(heldAt: center)
+    case .give: owner.transfer.drop()
+    case .putBack: if owner.transfer.carried == nil { owner.status.say(TagText.putBack.words) }
     case .scroll(let distance): owner.scrollers.scroll(by: distance)
     case .menu(let id, _):
       recognizer?.claim()
@@ -134,10 +154,12 @@ internal import TagModel
   private func lifted() {
     guard let lift = owner.drag else { return }
     owner.followAnimationSetting()
+    owner.transfer.lifted()
     motion.begin(from: [:], at: MainLoop.now, isAnimated: owner.stage.motion.isEnabled)
     owner.menu.close()
     owner.completion.close()
     owner.addClass("dragging")
+    if liftLayer == nil { liftLayer = LiftLayer(of: owner) }
     owner.refreshChip(lift.id)
     owner.startTicking()
     owner.queueAllocate()
@@ -146,16 +168,18 @@ internal import TagModel
 
   private func landed() {
     motion.end()
+    liftLayer?.close()
+    liftLayer = nil
     owner.removeClass("dragging")
     for id in owner.chips.keys { owner.refreshChip(id) }
     owner.queueAllocate()
   }
 
   /// The origin of a chip held by the pointer; nil for other chips.
-  func heldOrigin(of id: Tag.ID) -> Point? {
+  func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
     guard let lift = owner.drag, lift.id == id else { return nil }
     return motion.heldOrigin(
-      of: id, at: lift.index, in: lift, time: MainLoop.now, offset: scrollOffset, direction: textDirection
+      of: id, at: lift.index, in: lift, time: time, offset: scrollOffset, direction: textDirection
     ) { _ in lift.size }
   }
 
@@ -202,7 +226,8 @@ internal import TagModel
     return isZoneMoving || wantsTicks || isGrowing
   }
 
-  func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
+  func drawLifted(into snapshot: Snapshot) {
+    guard let chip = owner.drag.flatMap({ owner.chips[$0.id] }) else { return }
     chip.drawLifted(in: owner, growth: motion.growth(at: MainLoop.now), into: snapshot)
   }
 }

@@ -16,9 +16,10 @@ extension TagEntry {
 
   /// The indexes of the tags that need widgets, ascending: visible tags, and those in use.
   private func neededIndexes() -> [Int] {
+    let (drag, incoming) = (drag, transfer.incoming)
     var needed = Set(
-      (drag?.shown ?? arrangement).indexes(in: visibleArea.expanded(by: Self.overscan)).map { shown in
-        drag?.listIndex(ofShown: shown) ?? shown
+      shownArrangement.indexes(in: visibleArea.expanded(by: Self.overscan)).compactMap { shown in
+        if let drag { drag.listIndex(ofShown: shown) } else if let incoming { incoming.listIndex(ofShown: shown) } else { shown }
       })
     if case .tag(let id) = editor.focus, let index = tags.index(of: id) { needed.insert(index) }
     if let index = editor.inPlace.flatMap({ tags.index(of: $0.id) }) { needed.insert(index) }
@@ -53,6 +54,7 @@ extension TagEntry {
     chip.setAccessibleBusy(editor.isPending(tag.id))
     showJudgment(of: tag, in: chip)
     chip.mark(.lifted, drag?.id == tag.id)
+    chip.mark(.twin, transfer.incoming?.twins.contains(tag.id) ?? false)
     let isHidden = tag.id == editor.inPlace?.id
     gtk_widget_set_child_visible(chip.pointer, isHidden ? 0 : 1)
     chip.setAccessibleHidden(isHidden || tag.accessibility.isHidden)

@@ -33,17 +33,20 @@ extension TagEntry {
   }
 
   /// Accepts text dropped anywhere on the entry, and inserts it at the caret like pasted text. Drags within the text
-  /// are left to GTK.
-  func installDrop() {
-    let drop = gtk_drop_target_new(g_type_from_name("gchararray"), GDK_ACTION_COPY)!
+  /// are left to GTK, and chips to ``exchange`` if it accepts them.
+  func installTextDrop() {
+    let drop = gtk_drop_target_new(DropContent.textType, GDK_ACTION_COPY)!
     gtk_event_controller_set_propagation_phase(drop, GTK_PHASE_CAPTURE)
     connect(drop, "accept") { [weak self] arguments in
-      guard let self, let offered = arguments.object(0) else { return arguments.answer(false) }
+      guard let self, let offered = arguments.object(0), let formats = gdk_drop_get_formats(offered) else {
+        return arguments.answer(false)
+      }
       let isText =
-        gdk_content_formats_contain_gtype(gdk_drop_get_formats(offered), g_type_from_name("gchararray")) != 0
-        || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(offered), "text/plain;charset=utf-8") != 0
-        || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(offered), "text/plain") != 0
-      arguments.answer(isText && !configuration.isReadOnly && !Self.isFromText(offered))
+        gdk_content_formats_contain_gtype(formats, DropContent.textType) != 0
+        || gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") != 0
+        || gdk_content_formats_contain_mime_type(formats, "text/plain") != 0
+      let areChips = gdk_content_formats_contain_mime_type(formats, TagPayload.mediaType) != 0
+      arguments.answer(isText && !configuration.isReadOnly && !(areChips && exchange.allowsImport) && !Self.isFromText(offered))
     }
     connect(drop, "drop") { [weak self] arguments in
       guard let self, let value = arguments.boxed(0)?.assumingMemoryBound(to: GValue.self),
@@ -411,8 +414,10 @@ extension TagEntry: GestureView, MenuView {
   }
 
   func handle(_ event: GestureMachine.Event) { host.handle(event) }
-  func cancelGesture() { session.cancel() }
-  func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool { false }
+  func cancelGesture() {
+    transfer.carried?.cancel()
+    session.cancel()
+  }
   func takesSecondaryClick(at point: Point) -> Bool {
     guard menu.isEnabled, !configuration.isReadOnly, let index = arrangement.index(at: point) else { return false }
     return index < tags.count && index != textIndex && tags[index].isEnabled
@@ -422,9 +427,13 @@ extension TagEntry: GestureView, MenuView {
   // MARK: Where the chips are
 
   var drag: Lift<FlowArrangement>? { session.lift }
-  var shownArrangement: FlowArrangement { drag?.shown ?? arrangement }
+  /// The arrangement including the gap of a drag.
+  var shownArrangement: FlowArrangement { drag?.shown ?? arranger.opened }
 
-  private func shownFrame(at index: Int) -> Rect { shownArrangement.frame(at: drag?.shownIndex(of: index) ?? index) }
+  /// The frame of the tag or text at an index, including the gap of a drag.
+  func shownFrame(at index: Int) -> Rect {
+    shownArrangement.frame(at: drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index)
+  }
 
   /// The place of the tag at an index.
   func place(of index: Int) -> ChipPlace {
@@ -432,11 +441,12 @@ extension TagEntry: GestureView, MenuView {
   }
 
   /// Places each chip at its position at a time.
-  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: host.heldOrigin) }
+  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self) { self.host.heldOrigin(of: $0, at: time) } }
 
-  /// Shows where the lifted chip would land.
+  /// Shows where lifted chips, or those from elsewhere, would land.
   func placeSlot() {
-    slot.show(drag.map { [shownFrame(at: $0.index)] } ?? [], radii: drag.flatMap { chips[$0.id]?.cssRadii })
+    let frames = drag.map { [shownFrame(at: $0.index)] } ?? transfer.incoming?.landingFrames(in: visibleArea) ?? []
+    slot.show(frames, radii: drag.flatMap { chips[$0.id]?.cssRadii })
   }
 
   /// Records the positions of the chips, from which the next layout animates.
@@ -470,14 +480,15 @@ extension TagEntry: GestureView, MenuView {
   }
 
   func draw(into snapshot: Snapshot) {
-    guard let lifted = drag.flatMap({ chips[$0.id] }) else { return snapshotChildren(into: snapshot) }
+    guard drag != nil || transfer.incoming != nil else { return snapshotChildren(into: snapshot) }
+    let lifted = drag.flatMap { chips[$0.id]?.pointer }
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
-      if widget != lifted.pointer { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
+      if widget != lifted { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
       if widget == field.pointer { slot.draw(into: snapshot) }
       child = gtk_widget_get_next_sibling(widget)
     }
-    host.drawLifted(lifted, into: snapshot)
+    if host.liftLayer == nil { host.drawLifted(into: snapshot) }
   }
 }
 
@@ -490,25 +501,26 @@ extension TagEntry {
   /// Performs an operation of the editor, and shows and reports its outcome.
   @discardableResult
   func perform(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
-    let outcome: TagEditorOutcome
-    if reports.isAsking {
-      // Operations by a handler of `validate` are not validated by handlers themselves.
-      outcome = operation(&editor)
-    } else if reports.hasValidators {
-      outcome = validated(operation)
-    } else {
-      editor.answers = [:]
-      outcome = operation(&editor)
-    }
+    let outcome = judged(operation)
     apply(outcome)
     return outcome
+  }
+
+  /// Performs an operation of the editor with the answers of the program.
+  func judged<Result>(_ operation: (inout TagEditor) -> Result) -> Result {
+    // Operations by a handler of `validate` are not validated by handlers themselves.
+    if !reports.isAsking {
+      if reports.hasValidators { return validated(operation) }
+      editor.answers = [:]
+    }
+    return operation(&editor)
   }
 
   /// Performs an operation with the answers of the handlers of `validate`. Because the handlers may use and change the
   /// entry, they are called between attempts on a copy; the last attempt, which leaves no questions, counts. A text that a
   /// handler puts in place of the one that it is asked about is validated once; what a handler makes of that one is rejected as
   /// unchecked, and validated again with the user's next operation.
-  private func validated(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
+  private func validated<Result>(_ operation: (inout TagEditor) -> Result) -> Result {
     var answers: [String: ValidationReason?] = [:]
     var replacements = 0
     while true {

@@ -10,7 +10,7 @@ extension TagEntry {
   package static let type = WidgetType(
     name: "TagflowEntry", cssName: "tagentry", role: .group,
     properties: contentProperties + ruleProperties + inputProperties + lineProperties + lineCountProperties
-      + draggingProperties(EntryHost.initialGestures) + zoneProperties(EntryHost.initialZone) + chipProperties,
+      + draggingProperties(EntryHost.initialGestures) + zoneProperties(EntryHost.initialZone) + exchangeProperties + chipProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
     addChild: { entry, child in
       guard let entry = entry as? TagEntry, let item = nativeObject(child) as? TagListItem else { return false }

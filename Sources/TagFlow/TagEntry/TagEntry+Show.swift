@@ -49,8 +49,10 @@ extension TagEntry {
     if !changes.isEmpty {
       judgments = [:]
       toast.hide()
+      message.notice = nil
     }
-    announce(outcome.events)
+    // What is dragged to or from elsewhere is announced there.
+    if !outcome.transactions.contains(where: { $0.cause == .drag && !$0.links.isEmpty }) { announce(outcome.events) }
     update(after: changes)
     follow(outcome.checks)
     // Problems are announced last, because they need a response.

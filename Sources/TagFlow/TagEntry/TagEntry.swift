@@ -22,17 +22,20 @@ public import TagModel
 /// undo and redo, Menu opens its menu, and letters go to the text.
 ///
 /// Chips are dragged as in a ``TagView``: immediately with a mouse, after a long press with a finger. A zone below the
-/// field removes chips dropped on it. Text dropped on the entry is inserted like pasted text. Only visible chips have
-/// widgets, so an entry in a ``ScrolledWindow`` may have many thousands.
+/// field removes chips dropped on it. Chips can be dragged to and from views and other entries, if both sides allow it
+/// (``exchange``). Text dropped on the entry is inserted like pasted text. Only visible chips have widgets, so an entry in a
+/// ``ScrolledWindow`` may have many thousands.
 ///
-/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`. It contains `field`, the
-/// chips as `tag` nodes (`.pending` during asynchronous validation, `.invalid` if rejected by it or by a later rule, `.lifted`),
+/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, with `.read-only`, and with `.receiving` or `.refusing`
+/// while chips are dragged over it. It contains `field`, the chips as `tag` nodes (`.pending` during asynchronous validation,
+/// `.invalid` if rejected by it or by a later rule, `.lifted`, `.twin` if a dragged one has the same text, `.merged`, `.refused`),
 /// the `entry`, `image.message` and `label.message`, `landingslot`, `deletezone`, `undotoast` and
 /// `popover.completions`. Accessibility: a group. Its text exposes the invalid state, the reason as its description,
 /// and the list of completions as the element that it controls.
 public final class TagEntry: Widget {
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)
+  private(set) lazy var transfer = TagTransfer(of: self)
   let field = EntryField()
   let slot = LandingSlot()
   let entry = EntryText()
@@ -55,6 +58,7 @@ public final class TagEntry: Widget {
   var shownTag: Tag.ID?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
+  private var exchanged = TagExchange()
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
   var eraser = HeldEraser()
@@ -80,9 +84,13 @@ public final class TagEntry: Widget {
     installText()
     installKeys()
     installPointer()
-    installDrop()
+    installDrop(of: [], in: GTK_PHASE_CAPTURE)
+    installTextDrop()
     completion.install()
-    scrollers.onLayout = { [weak self] in self?.session.laidOut() }
+    scrollers.onLayout = { [weak self] in
+      self?.session.laidOut()
+      self?.transfer.followReceiver()
+    }
     scrollers.onScroll = { [weak self] in
       self?.completion.scrolled()
       self?.menu.scrolled()
@@ -198,8 +206,13 @@ public final class TagEntry: Widget {
     arranger.arrangeAnew()
   }
 
+  /// Chips that may leave the entry are dragged on without it.
+  public override func willUnmap() { transfer.carryOn() }
+
   public override func mappedChanged(_ isMapped: Bool) {
     childRequests.mappedChanged(isMapped)
+    // While the scrollers around it are known.
+    if !isMapped { endGesture() }
     followAnimationSetting()
     scrollers.mappedChanged(isMapped)
     // GTK tells no widget of a new default direction that is in no window.
@@ -208,7 +221,6 @@ public final class TagEntry: Widget {
     menu.close()
     completion.close()
     completion.popover.close()
-    cancelGesture()
     // A window that closes, or a parent that lets go of the entry, may take the focus away without a word.
     if configuration.commitsOnFocusLoss, editor.focus != .outside { perform { $0.focusOut() } }
   }
@@ -283,6 +295,17 @@ extension TagEntry {
       let old = gestures
       host.gestures = newValue
       notify(GestureConfiguration.draggingProperties, from: old, to: gestures)
+    }
+  }
+
+  /// The exchange of tags with views and other entries and programs by dragging; off by default. Tags that are dragged here are subject
+  /// to the rules for pasted text, and to ``TagExchange/duplicates``. ``TagExchange/splitter`` is ignored.
+  public var exchange: TagExchange {
+    get { exchanged }
+    set {
+      let old = exchanged
+      exchanged = newValue
+      notify(TagExchange.properties, from: old, to: newValue)
     }
   }
 

@@ -32,12 +32,6 @@ extension GestureView {
 }
 
 extension TagView: GestureView, MenuView {
-  func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool {
-    guard isLeavingWindow(at: point) else { return false }
-    beginDesktopDrag(by: device, at: point)
-    return true
-  }
-
   func takesSecondaryClick(at point: Point) -> Bool {
     guard !isKeyLifting else { return true }
     guard menu.isEnabled else { return false }

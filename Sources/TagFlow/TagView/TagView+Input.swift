@@ -89,7 +89,7 @@ extension TagView {
 
   /// Shows and announces a refusal: the chip shakes or, with animations off, dims.
   /// - Parameter other: The tag to name instead, such as the one that has the same text in another view.
-  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag? = nil) {
+  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag?) {
     guard let tag = tags[id: id] else { return }
     announce(reason.localizedMessage(for: other ?? tag))
     chips[id]?.addBriefly("refused", for: .milliseconds(400))

@@ -10,8 +10,8 @@ extension TagView {
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
     properties: tagProperties + flowProperties + [layoutProperty] + lineCountProperties + overflowProperties + selectionProperties
       + gestureProperties
-      + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + chipProperties
-      + behaviorProperties,
+      + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + textExchangeProperties
+      + chipProperties + behaviorProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
     addChild: { view, child in
       guard let view = view as? TagView, let item = nativeObject(child) as? TagListItem else { return false }

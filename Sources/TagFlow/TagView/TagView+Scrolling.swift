@@ -102,11 +102,9 @@ extension TagView {
 }
 
 extension EnclosingScrollers {
-  /// Whether these scroll while chips from within them are dragged over a view: it is in the same ones, as views in rows of a list
+  /// Whether these scroll while chips from within them are dragged over a widget: it is in the same ones, as views in rows of a list
   /// are, so that scrolling goes on from one to the next.
-  func scrolls(for receiver: TagView) -> Bool {
-    areThose(of: receiver.scrollers) && !receiver.isScrolled(along: .vertical) && !receiver.isScrolled(along: .horizontal)
-  }
+  func scrolls(for receiver: any TagExchanger) -> Bool { areThose(of: receiver.scrollers) && !receiver.isScrolled }
 }
 
 // MARK: - Scroller

@@ -84,7 +84,7 @@ public final class TagView: ScrollableWidget {
     installPointer()
     installKeys()
     installPlacing()
-    installDrop()
+    installDrop(of: [DropContent.textType], in: GTK_PHASE_BUBBLE)
     installSpeech()
     scrollers.onAnimate = { [weak self] in self?.startTicking() }
     scrollers.isLayoutNeeded = { [weak self] in self?.dependsOnVisibleArea ?? false }
@@ -207,13 +207,13 @@ public final class TagView: ScrollableWidget {
     set { zone.external = newValue?.pointer }
   }
 
-  /// The exchange of tags with other views and programs by dragging and the clipboard; off by default.
+  /// The exchange of tags with other views, entries and programs by dragging and the clipboard; off by default.
   public var exchange = TagExchange() {
     didSet {
       guard exchange != oldValue else { return }
       updateFocusable()
       reports.updateActions()
-      notify(TagExchange.properties, from: oldValue, to: exchange)
+      notify(TagExchange.properties + TagExchange.textProperties, from: oldValue, to: exchange)
     }
   }
 
@@ -352,12 +352,6 @@ public final class TagView: ScrollableWidget {
 // MARK: - Actions
 
 extension TagView {
-  /// Ends a gesture when the view is hidden.
-  private func endGesture() {
-    session.cancel()
-    dragGesture?.forget()
-  }
-
   /// Performs an action from a chip's menu, its close button or a screen reader.
   func perform(_ action: TagAction, on id: Tag.ID) {
     if id == Folding.id, action == .toggle { toggleExpansion() }
@@ -418,9 +412,6 @@ extension TagView {
   // MARK: Announcements
 
   func announce(_ text: String) { overlays.status.say(text) }
-
-  /// Highlights a chip that another one was merged into.
-  func flash(_ id: Tag.ID) { chips[id]?.addBriefly("merged", for: .milliseconds(600)) }
 
   /// Announces the user's removal of tags and offers to undo it.
   func offerUndo(ofRemoving removed: [Tag]) {

@@ -22,8 +22,6 @@ internal import TagModel
   private var toggled: Tag.ID?
   /// Whether the chips of the current or last lift are held by keys.
   private var isLiftByKeys = false
-  /// The tags of the current or last lift.
-  private(set) var liftedTags: [Tag] = []
 
   init(of view: TagView) { self.view = view }
 
@@ -129,7 +127,7 @@ internal import TagModel
   private func lifted() {
     guard let lift = view.drag else { return }
     isLiftByKeys = lift.hold == .keys
-    liftedTags = lift.ids.compactMap { view.tags[id: $0] }
+    view.transfer.lifted()
     view.followAnimationSetting()
     let origins = view.chips.compactMapValues(\.placed)
       .filter { id, _ in view.tags.index(of: id).map(lift.isLifted) ?? false }

@@ -125,12 +125,6 @@ package import TagModel
     view.emitChange(event)
   }
 
-  func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
-    guard let index = view.tags.index(of: id) else { return }
-    let refusal = TagEvent(kind: .refuse, tag: view.tags[index], index: index, cause: cause, refusal: reason)
-    report(TagTransaction(refusal: refusal))
-  }
-
   /// Notes whether any of the tags has an `onSelectionChange` handler.
   func noteHandlers(of tags: some Sequence<Tag>) {
     hasSelectionHandlers = hasSelectionHandlers || tags.contains { $0.onSelectionChange != nil }

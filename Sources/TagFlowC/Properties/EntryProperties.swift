@@ -436,3 +436,33 @@ public func tagflow_entry_get_suggest_new_tag(_ self: OpaquePointer!) -> gboolea
 public func tagflow_entry_set_suggest_new_tag(_ self: OpaquePointer!, _ suggestNewTag: gboolean) {
   set("suggest-new-tag", of: object(self), to: suggestNewTag)
 }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_allow_export(_ self: OpaquePointer!) -> gboolean {
+  number(of: object(self), "allow-export")
+}
+
+@c @implementation @MainActor
+public func tagflow_entry_set_allow_export(_ self: OpaquePointer!, _ allowExport: gboolean) {
+  set("allow-export", of: object(self), to: allowExport)
+}
+
+@c @implementation @MainActor
+public func tagflow_entry_get_allow_import(_ self: OpaquePointer!) -> gboolean {
+  number(of: object(self), "allow-import")
+}
+
+@c @implementation @MainActor
+public func tagflow_entry_set_allow_import(_ self: OpaquePointer!, _ allowImport: gboolean) {
+  set("allow-import", of: object(self), to: allowImport)
+}
+
+@c @implementation @MainActor
+public func tagflow_entry_get_import_duplicates(_ self: OpaquePointer!) -> TagflowDuplicates {
+  TagflowDuplicates(UInt32(number(of: object(self), "import-duplicates")))
+}
+
+@c @implementation @MainActor
+public func tagflow_entry_set_import_duplicates(_ self: OpaquePointer!, _ importDuplicates: TagflowDuplicates) {
+  set("import-duplicates", of: object(self), to: CInt(importDuplicates.rawValue))
+}

@@ -70,7 +70,7 @@ extension Refusal {
     case .protectedFromMove: "protected from moving"
     case .protectedFromDelete: "protected from removal"
     case .duplicate: "there already"
-    case .notReceived: "not taken"
+    case .notReceived, .invalid: "not taken"
     }
   }
 }

@@ -171,6 +171,8 @@ public struct TagEditor {
     add(transaction, before: lastTags, to: &outcome)
     followTags(transaction, before: lastTags)
     validate()
+    // What the user has dragged here is checked like what is typed.
+    transaction.forEachEvent { if $0.kind == .add, $0.cause != .program { check($0.tag.id, $0.tag.text, &outcome) } }
     return finished(outcome, textBefore: text)
   }
 
@@ -302,7 +304,7 @@ public enum TagEditorEvent: Hashable, Sendable {
   case removed(Tag.ID, String)
   /// The text of a tag has changed.
   case edited(Tag.ID, from: String, to: String)
-  /// A text was rejected. It stays in the editor.
+  /// A text was rejected. It stays in the editor or, if it is that of a tag that was dragged here, where it came from.
   case rejected(String, ValidationReason)
   /// Texts were refused because the tag limit is reached. They stay in the editor; the event occurs once per operation, and
   /// without ``rejected(_:_:)`` for these texts.
@@ -550,7 +552,7 @@ extension TagEditor {
   private mutating func judge(_ text: String) -> ValidationReason? { judge(text, edited: inPlace?.id) }
 
   /// - Parameter edited: The tag that gets the text; nil for a new one.
-  private mutating func judge(_ text: String, edited: Tag.ID?) -> ValidationReason? {
+  mutating func judge(_ text: String, edited: Tag.ID?) -> ValidationReason? {
     if let reason = reason(against: text, edited: edited) { return reason }
     if let answer = answers[text] { return answer }
     guard questions != nil else { return nil }

@@ -10,13 +10,13 @@ public struct TagExchange: Hashable, Sendable {
     case allow
   }
 
-  /// Whether tags can be dragged to other views, and cut, if ``TagGates/canDelete`` allows it.
+  /// Whether tags can be dragged to other views and entries, and cut from a view, if ``TagGates/canDelete`` allows it.
   public var allowsExport: Bool
-  /// Whether tags and text can be dropped and pasted, if ``TagGates/canReceive`` allows each tag.
+  /// Whether tags can be dropped, and dropped and pasted into a view, also as text, if ``TagGates/canReceive`` allows each tag.
   public var allowsImport: Bool
   /// What happens to an incoming tag if a tag with an equal text exists.
   public var duplicates: Duplicates
-  /// The splitter for dropped and pasted text.
+  /// The splitter for text that is dropped on a view or pasted into it.
   public var splitter: TagSplitter
 
   /// Creates rules; by default, no tag enters or leaves.
@@ -68,19 +68,8 @@ extension TagCollection {
   /// - Returns: A result per tag, in the same order.
   /// - Complexity: O(n) for n existing tags, whose texts are compared.
   public func arrivals(of offered: [Tag], by exchange: TagExchange) -> [TagArrival] {
-    var taken = exchange.duplicates == .allow ? TakenTexts() : TakenTexts(tags)
-    var ids: Set<Tag.ID> = []
-    return offered.map { tag in
-      guard exchange.allowsImport else { return .refused(.notReceived) }
-      if exchange.duplicates != .allow, let owner = taken.owner(of: tag.text) {
-        return exchange.duplicates == .merge ? .merged(owner) : .refused(.duplicate)
-      }
-      if let canReceive = gates.canReceive, !canReceive(tag) { return .refused(.notReceived) }
-      var new = tags.contains(tag.id) || ids.contains(tag.id) ? tag.copy() : tag
-      new.isSelected = false
-      ids.insert(new.id)
-      taken.insert(new.text, of: new.id)
-      return .accepted(new)
+    exchange.arrivals(of: offered, among: tags, exchange.duplicates == .allow ? TakenTexts() : TakenTexts(tags)) { tag, _ in
+      gates.canReceive?(tag) == false ? .notReceived : nil
     }
   }
 
@@ -89,8 +78,43 @@ extension TagCollection {
   package func revised(_ arrivals: [TagArrival], of offered: [Tag], by exchange: TagExchange) -> [TagArrival] {
     var approving = self
     approving.gates = TagGates()
+    return TagArrival.revised(arrivals, of: offered) { approving.arrivals(of: $0, by: exchange) }
+  }
+}
+
+extension TagExchange {
+  /// The results of offering tags one after the other.
+  ///
+  /// - Parameters:
+  ///   - taken: The texts of the existing tags; may be empty if duplicates are allowed.
+  ///   - objection: Returns why a tag is refused that is no duplicate, or nil, and may change it. Gets the texts of the existing tags
+  ///     and of those accepted so far.
+  func arrivals(
+    of offered: [Tag], among tags: TagList, _ taken: TakenTexts, objection: (inout Tag, TakenTexts) -> Refusal?
+  ) -> [TagArrival] {
+    var (taken, ids) = (taken, Set<Tag.ID>())
+    return offered.map { tag in
+      guard allowsImport else { return .refused(.notReceived) }
+      if duplicates != .allow, let owner = taken.owner(of: tag.text) {
+        return duplicates == .merge ? .merged(owner) : .refused(.duplicate)
+      }
+      var new = tag
+      if let refusal = objection(&new, taken) { return .refused(refusal) }
+      if tags.contains(new.id) || ids.contains(new.id) { new = new.copy() }
+      new.isSelected = false
+      ids.insert(new.id)
+      taken.insert(new.text, of: new.id)
+      return .accepted(new)
+    }
+  }
+}
+
+extension TagArrival {
+  /// Results as they are after changes since they were found.
+  /// - Parameter again: Returns the results of offering tags now.
+  static func revised(_ arrivals: [TagArrival], of offered: [Tag], by again: ([Tag]) -> [TagArrival]) -> [TagArrival] {
     let wanted = zip(arrivals, offered).filter { if case .refused = $0.0 { false } else { true } }.map(\.1)
-    var results = approving.arrivals(of: wanted, by: exchange)[...]
+    var results = again(wanted)[...]
     // The ids of tags that others would be merged with, but that are refused themselves.
     var absent: Set<Tag.ID> = []
     return arrivals.map { old in

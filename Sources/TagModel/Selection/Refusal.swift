@@ -16,6 +16,8 @@ public enum Refusal: Hashable, Sendable {
   case duplicate
   /// The gate ``TagGates/canReceive`` returned false, or the view accepts no tags.
   case notReceived
+  /// The rules of an editor reject its text.
+  case invalid(ValidationReason)
 }
 
 // MARK: - Message
@@ -38,6 +40,7 @@ extension Refusal {
     case .protectedFromDelete: Sentence("{tag} cannot be removed.", quoted)
     case .duplicate: Sentence("{tag} is already there.", quoted)
     case .notReceived: Sentence("{tag} cannot be added here.", quoted)
+    case .invalid(let reason): reason.sentence(for: tag.text)
     }
   }
 }

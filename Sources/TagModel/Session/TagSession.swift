@@ -269,6 +269,26 @@ package final class TagSession<Host: TagSessionHost> {
   }
 }
 
+/// What sessions of all hosts have in common; see ``TagSession``.
+package protocol AnyTagSession: AnyObject {
+  /// The held chip, all lifted ones, the size of the held one, and its center if a pointer holds it, in viewport coordinates.
+  var lifted: (id: Tag.ID, ids: [Tag.ID], size: Size, center: Point?)? { get }
+  @discardableResult func land() -> [Tag.ID]?
+  func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause)
+  func cancel()
+  func setFocused(_ id: Tag.ID?, isByKey: Bool)
+  func change<Failure: Error>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure)
+}
+
+extension TagSession: AnyTagSession {
+  package var lifted: (id: Tag.ID, ids: [Tag.ID], size: Size, center: Point?)? {
+    lift.map { lift in
+      let center: Point? = if case .pointer(let center) = lift.hold { center } else { nil }
+      return (lift.id, lift.ids, lift.size, center)
+    }
+  }
+}
+
 /// The storage of the tags of a ``TagSession``: a collection alone, or an editor that has one.
 package protocol TagStore {
   var collection: TagCollection { get set }
@@ -305,7 +325,7 @@ extension TagSession {
   }
 
   /// Changes the tags for the program.
-  package func change<Failure>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure) {
+  package func change<Failure: Error>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure) {
     apply(try body(&collection))
   }
 
@@ -687,7 +707,7 @@ extension TagSession {
   }
 
   /// Moves tags that have landed to their place, as one step. The gate has already allowed it.
-  func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
+  package func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
     // Tags may be gone since the target was chosen.
     let before = tags.indexes(of: ids)
     let (left, target) = (ids.filter { tags.contains($0) }, min(index, tags.count - before.count))

@@ -1466,4 +1466,103 @@ gboolean tagflow_entry_get_suggest_new_tag (TagflowEntry *self);
  */
 void tagflow_entry_set_suggest_new_tag (TagflowEntry *self, gboolean suggest_new_tag);
 
+/**
+ * TagflowEntry:allow-export:
+ *
+ * Whether tags can be dragged to elsewhere.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.2
+ */
+
+/**
+ * tagflow_entry_get_allow_export:
+ * @self: an entry
+ *
+ * Gets whether tags can be dragged to elsewhere.
+ *
+ * Returns: whether tags can be dragged to elsewhere
+ *
+ * Since: 0.2
+ */
+gboolean tagflow_entry_get_allow_export (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_allow_export:
+ * @self: an entry
+ * @allow_export: whether tags can be dragged to elsewhere
+ *
+ * Sets whether tags can be dragged to views, other entries and other programs.
+ *
+ * Since: 0.2
+ */
+void tagflow_entry_set_allow_export (TagflowEntry *self, gboolean allow_export);
+
+/**
+ * TagflowEntry:allow-import:
+ *
+ * Whether tags can be dragged here from elsewhere.
+ *
+ * Default: %FALSE.
+ *
+ * Since: 0.2
+ */
+
+/**
+ * tagflow_entry_get_allow_import:
+ * @self: an entry
+ *
+ * Gets whether tags can be dragged here from elsewhere.
+ *
+ * Returns: whether tags can be dragged here from elsewhere
+ *
+ * Since: 0.2
+ */
+gboolean tagflow_entry_get_allow_import (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_allow_import:
+ * @self: an entry
+ * @allow_import: whether tags can be dragged here from elsewhere
+ *
+ * Sets whether tags can be dragged here from views, other entries and other programs. Text can always be dropped.
+ *
+ * Since: 0.2
+ */
+void tagflow_entry_set_allow_import (TagflowEntry *self, gboolean allow_import);
+
+/**
+ * TagflowEntry:import-duplicates:
+ *
+ * What happens to an imported tag with the text of another.
+ *
+ * Default: %TAGFLOW_DUPLICATES_REFUSE.
+ *
+ * Since: 0.2
+ */
+
+/**
+ * tagflow_entry_get_import_duplicates:
+ * @self: an entry
+ *
+ * Gets what happens to an imported tag with the text of another.
+ *
+ * Returns: what happens to an imported tag with the text of another
+ *
+ * Since: 0.2
+ */
+TagflowDuplicates tagflow_entry_get_import_duplicates (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_import_duplicates:
+ * @self: an entry
+ * @import_duplicates: what happens to an imported tag with the text of another
+ *
+ * Sets what happens to an imported tag with the text of another.
+ *
+ * Since: 0.2
+ */
+void tagflow_entry_set_import_duplicates (TagflowEntry *self, TagflowDuplicates import_duplicates);
+
 G_END_DECLS

@@ -1305,7 +1305,7 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
 /**
  * TagflowView:allow-export:
  *
- * Whether tags can be dragged to other views, and cut.
+ * Whether tags can be dragged to elsewhere.
  *
  * Default: %FALSE.
  *
@@ -1316,9 +1316,9 @@ void tagflow_view_set_selection_limit (TagflowView *self, int selection_limit);
  * tagflow_view_get_allow_export:
  * @self: a view
  *
- * Gets whether tags can be dragged to other views, and cut.
+ * Gets whether tags can be dragged to elsewhere.
  *
- * Returns: whether tags can be dragged to other views, and cut
+ * Returns: whether tags can be dragged to elsewhere
  *
  * Since: 0.1
  */
@@ -1327,9 +1327,10 @@ gboolean tagflow_view_get_allow_export (TagflowView *self);
 /**
  * tagflow_view_set_allow_export:
  * @self: a view
- * @allow_export: whether tags can be dragged to other views, and cut
+ * @allow_export: whether tags can be dragged to elsewhere
  *
- * Sets whether tags can be dragged to other views and programs, and cut, as far as #TagflowView::can-remove allows.
+ * Sets whether tags can be dragged to other views, entries and programs, and cut, as far as
+ * #TagflowView::can-remove allows.
  *
  * Since: 0.1
  */
@@ -1338,7 +1339,7 @@ void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
 /**
  * TagflowView:allow-import:
  *
- * Whether tags can be dragged here from elsewhere, and pasted.
+ * Whether tags can be dragged here from elsewhere.
  *
  * Default: %FALSE.
  *
@@ -1349,9 +1350,9 @@ void tagflow_view_set_allow_export (TagflowView *self, gboolean allow_export);
  * tagflow_view_get_allow_import:
  * @self: a view
  *
- * Gets whether tags can be dragged here from elsewhere, and pasted.
+ * Gets whether tags can be dragged here from elsewhere.
  *
- * Returns: whether tags can be dragged here from elsewhere, and pasted
+ * Returns: whether tags can be dragged here from elsewhere
  *
  * Since: 0.1
  */
@@ -1360,9 +1361,9 @@ gboolean tagflow_view_get_allow_import (TagflowView *self);
 /**
  * tagflow_view_set_allow_import:
  * @self: a view
- * @allow_import: whether tags can be dragged here from elsewhere, and pasted
+ * @allow_import: whether tags can be dragged here from elsewhere
  *
- * Sets whether tags and texts can be dragged here from other views and programs, and pasted.
+ * Sets whether tags and texts can be dragged here from other views, entries and programs, and pasted.
  *
  * Since: 0.1
  */

@@ -9,33 +9,35 @@ internal import LayoutCore
 package final class LiftLayer: Widget {
   static let type = WidgetType(name: "TagFlowLiftLayer", cssName: "liftlayer", role: .presentation)
 
-  private weak var view: TagView?
+  private weak var owner: (any TagExchanger)?
   /// The lifted chips as they were last drawn, and where the center of the held one was.
   private var picture: (stack: RenderPicture, center: Point)?
-  /// The center of the held chip after the layer has left its view.
+  /// The center of the held chip after the layer has left its owner.
   private var heldCenter: Point?
   /// Called when the layer is hidden, as with its window.
   var onUnmap: (() -> Void)?
-  /// The handler of the window's layouts, any of which may move or transform the view.
+  /// The handler of the window's layouts, any of which may move or transform the owner.
   private var clockHandlers: SignalHandlers?
-  /// The transform from the view's coordinates when the layer was last drawn; asked anew each time.
+  /// The transform from the owner's coordinates when the layer was last drawn; asked anew each time.
   private var drawn: Transform2D?
 
-  init(over host: UnsafeMutablePointer<GtkWidget>, of view: TagView) {
-    self.view = view
+  /// - Returns: Nil if the owner is hidden: it then has no layouts, which place the layer.
+  init?(of owner: any TagExchanger) {
+    guard owner.isMapped, let host = owner.layerHost, Transform2D(from: owner.pointer, to: host) != nil else { return nil }
+    self.owner = owner
     super.init(type: Self.type)
     gtk_widget_set_can_target(pointer, 0)
     setAccessibleHidden(true)
     gtk_widget_set_parent(pointer, host)
-    clockHandlers = SignalHandlers(ofFrameClockOf: view)
+    clockHandlers = SignalHandlers(ofFrameClockOf: owner)
     clockHandlers?.on("layout", after: true) { [weak self] _ in
-      if let self, drawn != viewTransform { queueDraw() }
+      if let self, drawn != ownerTransform { queueDraw() }
     }
   }
 
-  private var viewTransform: Transform2D? { view.flatMap { Transform2D(from: $0.pointer, to: pointer) } }
+  private var ownerTransform: Transform2D? { owner.flatMap { Transform2D(from: $0.pointer, to: pointer) } }
 
-  /// Covers the host, and draws the layer anew. Called with each layout of the view, that is, whenever something moves.
+  /// Covers the host, and draws the layer anew. Called with each layout of the owner, that is, whenever something moves.
   func coverHost() {
     guard let host = gtk_widget_get_parent(pointer) else { return }
     _ = measured(.horizontal)
@@ -43,10 +45,10 @@ package final class LiftLayer: Widget {
     queueDraw()
   }
 
-  /// Shows the chips, as they were last drawn, without the view.
+  /// Shows the chips, as they were last drawn, without the owner.
   /// - Parameter center: The center of the held chip.
   func showPicture(at center: Point) {
-    (view, clockHandlers, heldCenter) = (nil, nil, center)
+    (owner, clockHandlers, heldCenter) = (nil, nil, center)
     queueDraw()
   }
 
@@ -69,12 +71,12 @@ package final class LiftLayer: Widget {
       if let picture { snapshot.translated(by: heldCenter - picture.center) { picture.stack.draw(into: snapshot) } }
       return
     }
-    drawn = viewTransform
-    guard let view, let drawn else { return }
-    picture = view.heldCenter.flatMap { center in
-      RenderPicture { into in into.transformed(by: drawn) { view.overlays.drawStack(into: into) } }.map { ($0, drawn.apply(to: center)) }
+    drawn = ownerTransform
+    guard let owner, let drawn else { return }
+    picture = owner.heldCenter.flatMap { center in
+      RenderPicture { into in into.transformed(by: drawn) { owner.drawLiftedChips(into: into) } }.map { ($0, drawn.apply(to: center)) }
     }
-    snapshot.transformed(by: drawn) { view.overlays.drawZoneOutside(into: snapshot) }
+    snapshot.transformed(by: drawn) { owner.drawZoneOutside(into: snapshot) }
     picture?.stack.draw(into: snapshot)
   }
 
@@ -82,12 +84,6 @@ package final class LiftLayer: Widget {
 }
 
 extension TagView {
-  /// The center of the chip that a pointer holds, in the view's coordinates after the next layout.
-  var heldCenter: Point? {
-    guard case .pointer(let center)? = drag?.hold else { return nil }
-    return center + scrollers.anchor
-  }
-
   /// The content of the window or popover, in the view's coordinates after the next layout; nil before the first one, or if the view
   /// is turned in it by other than right angles.
   var windowArea: Rect? {
@@ -101,7 +97,9 @@ extension TagView {
     let pending = scrollers.pending
     return bounds(of: host).flatMap { $0.isEmpty ? nil : $0.offset(x: pending.x, y: pending.y) }
   }
+}
 
+extension Widget {
   /// The parent of the layer. A window draws all of its children, a popover only the child that contains its content.
   var layerHost: UnsafeMutablePointer<GtkWidget>? {
     guard let surfaceWidget, !isInstance(surfaceWidget, of: gtk_window_get_type()) else { return surfaceWidget }

@@ -17,7 +17,7 @@ internal import TagModel
   /// The rubber band's rectangle, in content coordinates.
   private(set) var band: Rect?
   /// The layer that draws lifted chips above the whole window.
-  private(set) var liftLayer: LiftLayer?
+  var liftLayer: LiftLayer?
 
   init(of view: TagView) { self.view = view }
 
@@ -98,9 +98,7 @@ internal import TagModel
   // MARK: The lift layer
 
   func openLiftLayer() {
-    // A hidden view has no layouts, which place the layer.
-    guard liftLayer == nil, view.isMapped, let host = view.layerHost, Transform2D(from: view.pointer, to: host) != nil else { return }
-    liftLayer = LiftLayer(over: host, of: view)
+    if liftLayer == nil { liftLayer = LiftLayer(of: view) }
   }
 
   /// Removes the layer, unless the zone is fading out in it.
@@ -108,12 +106,6 @@ internal import TagModel
     guard atOnce || !view.zone.isOutside || view.zone.widget.visibility == 0 else { return }
     liftLayer?.close()
     liftLayer = nil
-  }
-
-  /// Leaves the layer to a drag that goes on without the view.
-  func takeLiftLayer() -> LiftLayer? {
-    defer { liftLayer = nil }
-    return liftLayer
   }
 
   /// Draws a delete zone beside the view, in the layer.

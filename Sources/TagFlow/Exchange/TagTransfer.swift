@@ -3,117 +3,122 @@ package import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The exchange of tags between views: tags dragged over this view, its own tags dragged over another view, and the
-/// undo steps that two views share.
+/// The exchange of tags between views and entries: tags dragged over the owner, its own tags dragged over another widget, and the
+/// undo steps that two widgets share.
 @MainActor final class TagTransfer {
-  private unowned let view: TagView
-  /// Tags from elsewhere that are dragged over this view.
+  private unowned let owner: any TagExchanger
+  /// Tags from elsewhere that are dragged over the owner.
   private(set) var incoming: IncomingDrag?
-  /// The center of the dragged chip and the pointer over this view, relative to ``EnclosingScrollers/anchor``.
+  /// The center of the dragged chip and the pointer over the owner, relative to ``EnclosingScrollers/anchor``.
   private var held: (center: Point, pointer: Point)?
   private var scrolls = true
-  /// The scrolling of this view by a drag from elsewhere.
+  /// The scrolling of the owner by a drag from elsewhere.
   private var scroll = EdgeScroll()
-  /// The view that the lifted chips are dragged over.
-  private(set) weak var receiver: TagView?
+  /// The tags of the current or last lift.
+  private(set) var liftedTags: [Tag] = []
+  /// The widget that the lifted chips are dragged over.
+  private(set) weak var receiver: (any TagExchanger)?
   /// The lifted tags that may leave, as determined when the drag entered the receiver.
   private var offered: [Tag] = []
   private var outgoing: OutgoingDrag?
-  /// The drag of this view's chips that goes on without it.
+  /// The drag of the owner's chips that goes on without it.
   private(set) weak var carried: CarriedDrag?
-  /// The other views of shared steps, by the step's link.
+  /// The other widgets of shared steps, by the step's link.
   private var partners: [Int: Partner] = [:]
 
   private struct Partner {
-    weak var view: TagView?
+    weak var widget: (any TagExchanger)?
   }
 
   /// The separators of imported texts as last set by C.
   var separatorText = TagSplitter().shownSeparators
 
-  init(of view: TagView) { self.view = view }
+  init(of owner: any TagExchanger) { self.owner = owner }
 
-  // MARK: Dragging to another view
+  // MARK: Dragging to another widget
 
-  /// The view under a pointer, in this view's coordinates, that accepts the lifted chips.
-  func receiver(at point: Point) -> TagView? {
+  /// Called when chips have been lifted.
+  func lifted() { liftedTags = owner.anySession.lifted?.ids.compactMap { owner.tags[id: $0] } ?? [] }
+
+  /// The widget under a pointer, in the owner's coordinates, that accepts the lifted chips.
+  func receiver(at point: Point) -> (any TagExchanger)? {
     // The widgets have not yet been moved by what has just been scrolled.
-    guard view.exchange.allowsExport, !view.visibleArea.contains(point), let surfaceWidget = view.surfaceWidget,
-      let shown = view.translate(point - view.scrollers.pending, to: surfaceWidget)
+    guard owner.exchange.allowsExport, !owner.visiblePart.contains(point), let surfaceWidget = owner.surfaceWidget,
+      let shown = owner.translate(point - owner.scrollers.pending, to: surfaceWidget)
     else { return nil }
-    return TagView.picked(at: shown, in: surfaceWidget).flatMap { $0 !== view && $0.exchange.allowsImport ? $0 : nil }
+    return Widget.exchanger(at: shown, in: surfaceWidget).flatMap { $0 !== owner && $0.receives ? $0 : nil }
   }
 
-  /// If chips are held by a pointer, drags them on without the view, which is hidden or has been filled with other tags.
+  /// If chips are held by a pointer, drags them on without the owner, which is hidden or has been filled with other tags.
   func carryOn() {
-    if let new = CarriedDrag(from: view) { carried = new }
+    if let new = CarriedDrag(from: owner) { carried = new }
   }
 
   /// Updates the receiver of the lifted chips.
-  /// - Parameter center: The session's position of the held chip; nil if it is over no other view.
+  /// - Parameter center: The session's position of the held chip; nil if it is over no other widget.
   func updateReceiver(heldAt center: Point?) {
-    let anchor = view.scrollers.anchor
-    var (new, pointer): (TagView?, Point) = (nil, .zero)
-    if center != nil, case .lifted(let lift) = view.machine.state {
+    let anchor = owner.scrollers.anchor
+    var (new, pointer): ((any TagExchanger)?, Point) = (nil, .zero)
+    if center != nil, case .lifted(let lift) = owner.machine.state {
       pointer = lift.pointer + anchor
       new = receiver(at: pointer)
     }
     if new !== receiver {
       receiver?.transfer.dragLeft()
       receiver = new
-      offered = new == nil ? [] : departures(of: view.drag?.ids ?? []).leaving
+      offered = new == nil ? [] : departures(of: owner.anySession.lifted?.ids ?? []).leaving
       if let new { new.transfer.dragEntered(new.arrivals(of: offered), of: offered) }
     }
-    if let center, let new, let point = view.translate(center + anchor, to: new.pointer),
-      let pointer = view.translate(pointer, to: new.pointer)
+    if let center, let new, let point = owner.translate(center + anchor, to: new.pointer),
+      let pointer = owner.translate(pointer, to: new.pointer)
     {
-      new.transfer.dragMoved(to: point, pointer: pointer, scrolls: !view.scrollers.scrolls(for: new))
+      new.transfer.dragMoved(to: point, pointer: pointer, scrolls: !owner.scrollers.scrolls(for: new))
     }
   }
 
-  /// Called after each layout of the window: the scrollers may have moved another view under a pointer that holds still.
+  /// Called after each layout of the window: the scrollers may have moved another widget under a pointer that holds still.
   func followReceiver() {
-    if case .lifted(let lift) = view.machine.state, let center = lift.offered { updateReceiver(heldAt: center) }
+    if case .lifted(let lift) = owner.machine.state, let center = lift.offered { updateReceiver(heldAt: center) }
   }
 
   /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
   func drop() {
-    let leaving = offered.filter { view.tags.contains($0.id) }
-    guard let receiver, let drag = view.drag, let incoming = receiver.transfer.incoming,
+    let leaving = offered.filter { owner.tags.contains($0.id) }
+    guard let receiver, let lifted = owner.anySession.lifted, let incoming = receiver.transfer.incoming,
       incoming.arrivals.count == leaving.count
     else {
-      view.session.land()
+      owner.anySession.land()
       return
     }
-    let kept = Set(drag.ids).subtracting(leaving.map(\.id))
-    let start = view.heldOrigin(of: drag.id, at: MainLoop.now)
-      .flatMap { view.translate($0 - view.scrollOffset, to: receiver.pointer) }.map { $0 + receiver.scrollOffset }
-    view.session.land()
+    let kept = Set(lifted.ids).subtracting(leaving.map(\.id))
+    let start = owner.heldOrigin(of: lifted.id, at: MainLoop.now)
+      .flatMap { owner.translate($0 - owner.scrollOffset, to: receiver.pointer) }.map { $0 + receiver.scrollOffset }
+    owner.anySession.land()
     receiver.transfer.dragLeft()
     self.receiver = nil
     move(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
-    for id in drag.ids where kept.contains(id) { refuseToLeave(id) }
+    for id in lifted.ids where kept.contains(id) { refuseToLeave(id) }
   }
 
-  /// Moves tags to another view, as far as it accepts them, as two steps that are undone and redone together.
+  /// Moves tags to another widget, as far as it accepts them, as two steps that are undone and redone together.
   ///
   /// - Parameters:
-  ///   - arrivals: The outcome for each tag in the other view.
-  ///   - start: The position that the chips come from, in the other view's content coordinates.
+  ///   - arrivals: The outcome for each tag in the other widget.
+  ///   - start: The position that the chips come from, in the other widget's content coordinates.
   /// - Returns: Whether any tag has moved.
   @discardableResult
   func move(
-    _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
+    _ leaving: [Tag], to receiver: any TagExchanger, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
   ) -> Bool {
     let link = Self.nextLink()
     let arrivals = receiver.transfer.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag)
     if arrivals.contains(where: \.isAccepted) {
-      (partners[link], receiver.transfer.partners[link]) = (Partner(view: receiver), Partner(view: view))
+      (partners[link], receiver.transfer.partners[link]) = (Partner(widget: receiver), Partner(widget: owner))
     }
     var gone: [Tag.ID] = []
     for (arrival, tag) in zip(arrivals, leaving) {
       if case .refused(let reason) = arrival {
-        view.showRefusal(of: tag.id, reason, naming: reason == .duplicate ? receiver.collection.owner(ofTextOf: tag) : nil)
+        owner.showRefusal(of: tag.id, reason, naming: reason == .duplicate ? receiver.collection.owner(ofTextOf: tag) : nil)
       } else {
         gone.append(tag.id)
       }
@@ -126,52 +131,55 @@ internal import TagModel
 
   /// Shows that a dragged tag stays because the program protects it.
   func refuseToLeave(_ id: Tag.ID) {
-    view.showRefusal(of: id, .protectedFromDelete)
-    view.reports.reportRefusal(of: id, .protectedFromDelete, by: .drag)
+    owner.showRefusal(of: id, .protectedFromDelete)
+    if let index = owner.tags.index(of: id) { owner.reportRefusal(of: owner.tags[index], at: index, .protectedFromDelete, by: .drag) }
   }
 
-  /// Splits dragged tags that are still in this view into those that may leave and those that may not.
+  /// Splits dragged tags that are still in the owner into those that may leave and those that may not.
   func departures(of ids: [Tag.ID]) -> (leaving: [Tag], kept: [Tag.ID]) {
-    let here = ids.filter { view.tags.contains($0) }
-    let kept = here.filter { view.collection.refusal(toRemove: $0) != nil }
-    return (here.filter { !kept.contains($0) }.compactMap { view.tags[id: $0] }, kept)
+    let here = ids.filter { owner.tags.contains($0) }
+    let kept = here.filter { owner.isReadOnly || owner.collection.refusal(toRemove: $0) != nil }
+    return (here.filter { !kept.contains($0) }.compactMap { owner.tags[id: $0] }, kept)
   }
 
   /// Removes tags that have moved elsewhere, without the undo toast, since they are not lost.
   private func removeTransferred(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
-    var transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
-    if let link, partners[link] != nil {
-      view.collection.linkLastStep(link)
-      transaction.links = [link]
+    owner.anySession.change { collection in
+      var transaction = collection.perform(collection.plan(approved: .remove(ids), by: .drag))
+      if let link, partners[link] != nil {
+        collection.linkLastStep(link)
+        transaction.links = [link]
+      }
+      return transaction
     }
-    view.apply(transaction)
   }
 
-  // MARK: Dragging to this view
+  // MARK: Dragging to the owner
 
-  /// Called when a drag enters this view. Chips with which it would merge, or because of which it is refused, are marked.
+  /// Called when a drag enters the owner. Chips with which it would merge, or because of which it is refused, are marked.
   /// - Parameter arrivals: The outcome of dropping each tag.
   func dragEntered(_ arrivals: [TagArrival], of tags: [Tag]) {
-    view.session.cancel()
+    owner.anySession.cancel()
     let sizes = arrivals.compactMap { arrival -> Size? in
-      if case .accepted(let tag) = arrival { view.metrics.size(of: tag, isSelected: false) } else { nil }
+      if case .accepted(let tag) = arrival { owner.metrics.size(of: tag, isSelected: false) } else { nil }
     }
-    let new = IncomingDrag(arrivals, twins: view.collection.twins(of: tags, arriving: arrivals), sizes: sizes, in: view.unfolded)
+    let new = IncomingDrag(
+      arrivals, twins: owner.collection.twins(of: tags, arriving: arrivals), sizes: sizes, in: owner.unfolded, upTo: owner.tags.count)
     incoming = new
-    view.setClass("receiving", new.isAcceptable)
-    view.setClass("refusing", !new.isAcceptable)
-    for id in new.twins { view.refreshChip(id) }
-    if let twin = new.twins.first.flatMap({ view.tags[id: $0] }) { view.announce(Refusal.duplicate.localizedMessage(for: twin)) }
+    owner.setClass("receiving", new.isAcceptable)
+    owner.setClass("refusing", !new.isAcceptable)
+    for id in new.twins { owner.refreshChip(id) }
+    if let twin = new.twins.first.flatMap({ owner.tags[id: $0] }) { owner.say(Refusal.duplicate.localizedMessage(for: twin)) }
   }
 
   /// Called when the drag moves.
   /// - Parameters:
-  ///   - center: The center of the dragged chip, in the view's coordinates after the next layout.
+  ///   - center: The center of the dragged chip, in the owner's coordinates after the next layout.
   ///   - pointer: The position of the pointer, in the same coordinates.
-  ///   - scrolls: Whether this view scrolls near its edges; false if the view that the drag comes from does.
+  ///   - scrolls: Whether the owner scrolls near its edges; false if the widget that the drag comes from does.
   func dragMoved(to center: Point, pointer: Point, scrolls: Bool = true) {
-    let anchor = view.scrollers.anchor
+    let anchor = owner.scrollers.anchor
     (held, self.scrolls) = ((center - anchor, pointer - anchor), scrolls)
     aim()
     autoscroll(at: MainLoop.now)
@@ -179,28 +187,30 @@ internal import TagModel
 
   /// Opens the gap at the held chip.
   private func aim() {
-    // In a copy: a curve may read the view meanwhile, or end the drag.
-    guard let held, var moved = incoming, moved.aim(at: held.center + view.host.scrollOffset), incoming != nil else { return }
-    view.rememberPositions()
+    // In a copy: a curve may read the owner meanwhile, or end the drag.
+    guard let held, var moved = incoming, moved.aim(at: held.center + owner.scrollOffset + owner.scrollers.anchor), incoming != nil else {
+      return
+    }
+    owner.rememberPositions()
     incoming = moved
-    view.gapChanged()
+    owner.gapChanged()
   }
 
-  /// Scrolls this view while a drag is near its edge, as for a drag of its own chips. Called at each motion and in each frame.
+  /// Scrolls the owner while a drag is near its edge, as for a drag of its own chips. Called at each motion and in each frame.
   /// - Returns: Whether scrolling continues.
   @discardableResult
   private func autoscroll(at time: Double) -> Bool {
     guard let held, incoming != nil, scrolls else { return false }
-    let autoscroll = view.gestures.autoscroll
-    let axis: Axis = view.scrollDirection == .vertical ? .vertical : .horizontal
+    let autoscroll = owner.gestures.autoscroll
+    let axis: Axis = owner.scrollDirection == .vertical ? .vertical : .horizontal
     let distance = scroll.advance(to: time, along: axis, by: autoscroll)
     if distance != .zero {
-      view.scroll(by: distance)
+      owner.scroll(by: distance)
       aim()
     }
-    let pointer = held.pointer + view.scrollers.anchor
-    let goesOn = scroll.follow(pointer, in: view.autoscrollArea, along: axis, room: view.autoscrollRoom, at: time, by: autoscroll)
-    if goesOn { view.startTicking() }
+    let pointer = held.pointer + owner.scrollers.anchor
+    let goesOn = scroll.follow(pointer, in: owner.autoscrollArea, along: axis, room: owner.autoscrollRoom, at: time, by: autoscroll)
+    if goesOn { owner.startTicking() }
     return goesOn
   }
 
@@ -213,19 +223,19 @@ internal import TagModel
   func dragLeft() {
     (held, scroll) = (nil, EdgeScroll())
     guard let twins = incoming?.twins else { return }
-    view.rememberPositions()
+    owner.rememberPositions()
     incoming = nil
-    for id in twins { view.refreshChip(id) }
-    for name in ["receiving", "refusing"] { view.removeClass(name) }
-    view.gapChanged()
+    for id in twins { owner.refreshChip(id) }
+    for name in ["receiving", "refusing"] { owner.removeClass(name) }
+    owner.gapChanged()
   }
 
   /// Called when the arrangement has changed.
   func restart() {
     guard incoming != nil else { return }
-    let arrangement = view.unfolded
+    let arrangement = owner.unfolded
     guard var restarted = incoming else { return }
-    restarted.restart(in: arrangement)
+    restarted.restart(in: arrangement, upTo: owner.tags.count)
     if incoming != nil { incoming = restarted }
   }
 
@@ -233,52 +243,75 @@ internal import TagModel
   ///
   /// - Parameters:
   ///   - start: The position that the chips come from, in content coordinates; nil if they appear in place.
-  ///   - link: The link of the step in the source view.
-  /// - Returns: The outcome for each tag, which may be another one than when the drag has entered the view.
+  ///   - link: The link of the step in the source.
+  /// - Returns: The outcome for each tag, which may be another one than when the drag has entered the owner.
   @discardableResult
   func receive(
     _ arrivals: [TagArrival], of offered: [Tag], at index: Int, from start: Point? = nil, link: Int? = nil,
     by cause: Cause
   ) -> [TagArrival] {
-    view.rememberPositions()
-    let arrivals = view.collection.revised(arrivals, of: offered, by: view.exchange)
+    owner.rememberPositions()
+    let arrivals = owner.revised(arrivals, of: offered)
     let accepted = arrivals.compactMap { arrival -> Tag? in if case .accepted(let tag) = arrival { tag } else { nil } }
-    if !accepted.isEmpty { insertReceived(accepted, at: min(index, view.tags.count), from: start, link: link, by: cause) }
+    if !accepted.isEmpty { insertReceived(accepted, at: min(index, owner.tags.count), from: start, link: link, by: cause) }
     var reason: String?
     for (arrival, tag) in zip(arrivals, offered) {
       switch arrival {
       case .accepted: break
-      case .merged(let id): view.flash(id)
+      case .merged(let id): owner.stage.chips[id]?.addBriefly("merged", for: .milliseconds(600))
       case .refused(let refusal):
-        view.reports.report(TagTransaction(refusal: TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal)))
+        owner.reportRefusal(of: tag, at: nil, refusal, by: cause)
         // A duplicate may be spelled differently; the message names the tag that is there.
-        reason = reason ?? refusal.localizedMessage(for: refusal == .duplicate ? view.collection.owner(ofTextOf: tag) ?? tag : tag)
+        reason = reason ?? refusal.localizedMessage(for: refusal == .duplicate ? owner.collection.owner(ofTextOf: tag) ?? tag : tag)
       }
     }
-    let said = Wording.received(accepted, in: view.accessibleName, reason)
-    if reason != nil { view.announceProblem(said) } else if !said.isEmpty { view.announce(said) }
+    let said = Wording.received(accepted, in: owner.accessibleName, reason)
+    if reason != nil { owner.announceProblem(said) } else if !said.isEmpty { owner.say(said) }
     return arrivals
   }
 
   private func insertReceived(_ accepted: [Tag], at index: Int, from start: Point?, link: Int?, by cause: Cause) {
-    var transaction: TagTransaction
-    do throws(TagListError) {
-      transaction = try view.collection.insert(accepted, at: index, by: cause)
+    if let start { owner.stage.motion.bring(accepted.map(\.id), from: start) }
+    do {
+      try owner.anySession.change { collection throws(TagListError) in
+        var transaction = try collection.insert(accepted, at: index, by: cause)
+        if let link {
+          collection.linkLastStep(link)
+          transaction.links = [link]
+        }
+        return transaction
+      }
     } catch {
       preconditionFailure("Accepted tags must have unique ids: \(error)")
     }
-    if let link {
-      view.collection.linkLastStep(link)
-      transaction.links = [link]
-    }
-    if let start { view.stage.motion.bring(accepted.map(\.id), from: start) }
-    view.apply(transaction)
-    view.setFocused(accepted[0].id)
+    owner.anySession.setFocused(accepted[0].id, isByKey: false)
   }
 
   // MARK: Dragging out of the window
 
-  /// Starts a desktop drag of tags of this view.
+  /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
+  func beginDesktopDrag(by device: OpaquePointer, at point: Point) {
+    guard let lifted = owner.anySession.lifted, let center = owner.heldCenter, let native = gtk_widget_get_native(owner.pointer),
+      let surface = gtk_native_get_surface(native)
+    else { return }
+    let parcel = TagParcel(lifted.ids.compactMap { owner.tags[id: $0] }, from: owner)
+    let (picture, grab) = (pictureOfStack(lifted.id, lifted.size), point + owner.scrollers.pending - center)
+    owner.cancelGesture()
+    beginDesktopDrag(
+      of: parcel, by: device, from: surface, picture: picture,
+      at: Point(x: grab.x + lifted.size.width / 2, y: grab.y + lifted.size.height / 2))
+  }
+
+  /// A paintable of the lifted chips for the drag icon; owned by the caller.
+  private func pictureOfStack(_ held: Tag.ID, _ size: Size) -> OpaquePointer? {
+    guard let placed = owner.stage.chips[held]?.placed else { return nil }
+    let snapshot = gtk_snapshot_new()!
+    var size = graphene_size_t(width: Float(size.width + 20), height: Float(size.height + 20))
+    Snapshot(snapshot).translated(by: owner.scrollOffset - placed) { owner.drawLiftedChips(into: Snapshot(snapshot)) }
+    return gtk_snapshot_free_to_paintable(snapshot, &size)
+  }
+
+  /// Starts a desktop drag of tags of the owner.
   /// - Parameters:
   ///   - picture: What the desktop shows; taken from the caller.
   ///   - point: The point of the picture that is held.
@@ -286,7 +319,7 @@ internal import TagModel
     of parcel: TagParcel, by device: OpaquePointer, from surface: OpaquePointer, picture: OpaquePointer?, at point: Point
   ) {
     defer { if let picture { g_object_unref(gobject(picture)) } }
-    let provider = view.contentProvider(
+    let provider = owner.contentProvider(
       TagView.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
     defer { g_object_unref(gobject(provider)) }
     // Tags that the gates protect from removal can only be copied.
@@ -308,7 +341,7 @@ internal import TagModel
 
   /// Called when another program has moved the tags: removes them here, if removal is enabled.
   func exported(_ parcel: TagParcel) {
-    guard !parcel.isSettled, view.gestures.isRemovable else { return }
+    guard !parcel.isSettled, owner.gestures.isRemovable else { return }
     parcel.isSettled = true
     removeTransferred(departures(of: parcel.tags.map(\.id)).leaving.map(\.id))
   }
@@ -323,46 +356,29 @@ internal import TagModel
 
   /// Discards the links of steps that are no longer in the history.
   private func forgetOldPartners() {
-    partners = partners.filter { $0.value.view != nil && view.collection.hasStep(linked: $0.key) }
+    partners = partners.filter { $0.value.widget != nil && owner.collection.hasStep(linked: $0.key) }
   }
 
-  /// Undoes the other halves of shared steps in their views, if they are next there.
+  /// Undoes the other halves of shared steps in their widgets, if they are next there.
   func undoHalves(of links: [Int], by cause: Cause) {
     for link in links {
-      guard let other = partners[link]?.view, other.collection.isNextToUndo(linked: link) else { continue }
+      guard let other = partners[link]?.widget, !other.isReadOnly, other.collection.isNextToUndo(linked: link) else { continue }
       other.cancelGesture()
-      other.apply(other.collection.undo(linked: link, by: cause))
+      other.anySession.change { $0.undo(linked: link, by: cause) }
     }
   }
 
-  /// Redoes the other halves of shared steps in their views, if they are next there.
+  /// Redoes the other halves of shared steps in their widgets, if they are next there.
   func redoHalves(of links: [Int], by cause: Cause) {
     for link in links {
-      guard let other = partners[link]?.view, other.collection.isNextToRedo(linked: link) else { continue }
+      guard let other = partners[link]?.widget, !other.isReadOnly, other.collection.isNextToRedo(linked: link) else { continue }
       other.cancelGesture()
-      other.apply(other.collection.redo(linked: link, by: cause))
+      other.anySession.change { $0.redo(linked: link, by: cause) }
     }
   }
 }
 
-extension TagView {
-  /// The topmost view at a point of a window or popover.
-  static func picked(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>) -> TagView? {
-    around(gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT))
-  }
-
-  /// The view that a widget is or is in.
-  static func around(_ widget: UnsafeMutablePointer<GtkWidget>?) -> TagView? {
-    var ancestor = widget
-    while let widget = ancestor {
-      if let view = swiftWidget(widget) as? TagView { return view }
-      ancestor = gtk_widget_get_parent(widget)
-    }
-    return nil
-  }
-}
-
-/// Tags dragged over a view from elsewhere, and the gap for them.
+/// Tags dragged over a widget from elsewhere, and the gap for them.
 struct IncomingDrag {
   /// The outcome of dropping each tag.
   let arrivals: [TagArrival]
@@ -376,9 +392,11 @@ struct IncomingDrag {
   private(set) var target: Int?
   /// The positions of the first tag, in a layout without an index for them.
   private var slots: InsertionSlots?
+  /// The greatest index: an entry's text may follow the tags.
+  private var end: Int
 
-  init(_ arrivals: [TagArrival], twins: [Tag.ID] = [], sizes: [Size], in arrangement: ChipArrangement) {
-    (self.arrivals, self.twins, self.sizes) = (arrivals, twins, sizes)
+  init(_ arrivals: [TagArrival], twins: [Tag.ID] = [], sizes: [Size], in arrangement: ChipArrangement, upTo end: Int) {
+    (self.arrivals, self.twins, self.sizes, self.end) = (arrivals, twins, sizes, end)
     (base, shown) = (arrangement, arrangement)
     slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
   }
@@ -391,7 +409,8 @@ struct IncomingDrag {
   /// Opens the gap at the index whose slot is nearest to a point of the content, and returns whether the index has
   /// changed.
   mutating func aim(at point: Point) -> Bool {
-    let new = slots == nil ? sizes.first.flatMap { base.flow.insertionIndex(of: $0, nearest: point) } : slots?.index(nearest: point)
+    let found = slots == nil ? sizes.first.flatMap { base.flow.insertionIndex(of: $0, nearest: point) } : slots?.index(nearest: point)
+    let new = found.map { min($0, end) }
     guard new != target else { return false }
     open(at: new)
     return true
@@ -404,10 +423,10 @@ struct IncomingDrag {
   }
 
   /// Continues in another arrangement.
-  mutating func restart(in arrangement: ChipArrangement) {
-    base = arrangement
+  mutating func restart(in arrangement: ChipArrangement, upTo end: Int) {
+    (base, self.end) = (arrangement, end)
     slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
-    open(at: target.map { min($0, arrangement.count) })
+    open(at: target.map { min($0, end) })
   }
 
   /// Converts an index of the list to one in `shown`.
@@ -440,38 +459,6 @@ struct IncomingDrag {
   isolated deinit { g_object_unref(gobject(drag)) }
 }
 
-extension TagView {
-  /// Whether lifted chips are leaving the window and are allowed to.
-  func isLeavingWindow(at point: Point) -> Bool {
-    guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget,
-      let shown = translate(point, to: surfaceWidget)
-    else { return false }
-    return !area(of: surfaceWidget).contains(shown)
-  }
-
-  /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
-  func beginDesktopDrag(by device: OpaquePointer, at point: Point) {
-    guard let drag, case .pointer(let center) = drag.hold, let native = gtk_widget_get_native(pointer),
-      let surface = gtk_native_get_surface(native)
-    else { return }
-    let parcel = TagParcel(drag.ids.compactMap { tags[id: $0] }, from: self)
-    let (picture, grab) = (pictureOfStack(drag), point - scrollers.eventAnchor - center)
-    cancelGesture()
-    transfer.beginDesktopDrag(
-      of: parcel, by: device, from: surface, picture: picture,
-      at: Point(x: grab.x + drag.size.width / 2, y: grab.y + drag.size.height / 2))
-  }
-
-  /// A paintable of the lifted chips for the drag icon; owned by the caller.
-  private func pictureOfStack(_ drag: Lift<ChipArrangement>) -> OpaquePointer? {
-    guard let placed = chips[drag.id]?.placed else { return nil }
-    let snapshot = gtk_snapshot_new()!
-    var size = graphene_size_t(width: Float(drag.size.width + 20), height: Float(drag.size.height + 20))
-    Snapshot(snapshot).translated(by: scrollOffset - placed) { overlays.drawStack(into: Snapshot(snapshot)) }
-    return gtk_snapshot_free_to_paintable(snapshot, &size)
-  }
-}
-
 /// Tags in a desktop drag, as GTK passes them from a drag source to a drop target.
 ///
 /// Within the program, the drop receives the same object, with complete tags. From another program, it is created from
@@ -481,14 +468,14 @@ package final class TagParcel: NativeObject {
   static let type = registerClass(named: "TagFlowParcel", parent: g_type_from_name("GObject"))
 
   let tags: [Tag]
-  /// The source view, if it is in this program.
-  private(set) weak var source: TagView?
-  /// Whether the drop has already handled the tags in the source view.
+  /// The widget that has the tags, if it is in this program.
+  private(set) weak var source: (any TagExchanger)?
+  /// Whether the drop has already handled the tags in the source.
   var isSettled = false
   /// The reason why the received bytes could not be decoded.
   let failure: TagPayload.Failure?
 
-  init(_ tags: [Tag], from source: TagView?) {
+  init(_ tags: [Tag], from source: (any TagExchanger)?) {
     (self.tags, self.source, failure) = (tags, source, nil)
     super.init(type: Self.type)
   }

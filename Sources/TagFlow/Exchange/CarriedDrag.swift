@@ -3,13 +3,13 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A drag of chips that goes on without their view, which has been hidden or filled with other tags, as list views do with rows that
+/// A drag of chips that goes on without their widget, which has been hidden or filled with other tags, as list views do with rows that
 /// are scrolled out of sight.
 ///
-/// It is guided by the window's events, since GTK sends none to a hidden view. What is dragged are values; views below the pointer
+/// It is guided by the window's events, since GTK sends none to a hidden widget. What is dragged are values; those below the pointer
 /// take them as they do those of a desktop drag. Positions are in the coordinates of the layer that shows the chips.
 @MainActor final class CarriedDrag {
-  /// The tags, and the view that has them now.
+  /// The tags, and the widget that has them now.
   private var parcel: TagParcel
   private let layer: LiftLayer
   private let scrollers: EnclosingScrollers
@@ -26,27 +26,27 @@ internal import TagModel
   private let autoscroll: Autoscroll
   private var scroll: EdgeScroll
   private lazy var ticks = FrameTicks { [weak self] in self?.tick($0) ?? false }
-  /// The view below the pointer that takes the tags.
-  private weak var receiver: TagView?
+  /// The widget below the pointer that takes the tags.
+  private weak var receiver: (any TagExchanger)?
   private var isOver = false
   private var shield: TouchShield?
 
-  /// Takes over the chips that a pointer holds; nil if there are none, if they may not leave the view, or if its window is hidden too.
-  init?(from view: TagView) {
-    guard view.exchange.allowsExport, let lift = view.drag, case .lifted(let held) = view.machine.state,
-      let surface = view.surfaceWidget, gtk_widget_get_mapped(surface) != 0,
-      let shown = view.dragGesture?.pointerInWindow
-        ?? view.translate(held.pointer + view.scrollers.eventAnchor, to: surface),
-      let layer = view.overlays.liftLayer, let pointer = Transform2D(from: surface, to: layer.pointer)?.apply(to: shown),
-      let grab = Transform2D(from: view.pointer, to: layer.pointer)?.apply(toDistance: held.center - held.pointer)
+  /// Takes over the chips that a pointer holds; nil if there are none, if they may not leave their widget, or if its window is hidden too.
+  init?(from owner: any TagExchanger) {
+    guard owner.exchange.allowsExport, let lift = owner.anySession.lifted, case .lifted(let held) = owner.machine.state,
+      let surface = owner.surfaceWidget, gtk_widget_get_mapped(surface) != 0,
+      let shown = owner.dragGesture?.pointerInWindow
+        ?? owner.translate(held.pointer + owner.scrollers.eventAnchor, to: surface),
+      let layer = owner.liftLayer, let pointer = Transform2D(from: surface, to: layer.pointer)?.apply(to: shown),
+      let grab = Transform2D(from: owner.pointer, to: layer.pointer)?.apply(toDistance: held.center - held.pointer)
     else { return nil }
     let ids = Set(lift.ids)
     (self.surface, self.layer, self.pointer, self.grab, size) = (surface, layer, pointer, grab, lift.size)
-    parcel = TagParcel(view.host.liftedTags.compactMap { ids.contains($0.id) ? view.tags[id: $0.id] ?? $0 : nil }, from: view)
-    (axis, autoscroll) = (view.scrollDirection == .vertical ? .vertical : .horizontal, view.gestures.autoscroll)
-    (scroll, sequence) = (EdgeScroll(held.autoscroll), view.dragGesture?.sequence)
-    _ = view.overlays.takeLiftLayer()
-    scrollers = EnclosingScrollers(over: view.scrollers, for: layer)
+    parcel = TagParcel(owner.transfer.liftedTags.compactMap { ids.contains($0.id) ? owner.tags[id: $0.id] ?? $0 : nil }, from: owner)
+    (axis, autoscroll) = (owner.scrollDirection == .vertical ? .vertical : .horizontal, owner.gestures.autoscroll)
+    (scroll, sequence) = (EdgeScroll(held.autoscroll), owner.dragGesture?.sequence)
+    owner.liftLayer = nil
+    scrollers = EnclosingScrollers(over: owner.scrollers, for: layer)
     layer.showPicture(at: pointer + grab)
     layer.onUnmap = { [weak self] in self?.cancel() }
     scrollers.onLayout = { [weak self] in self?.laidOut() }
@@ -111,9 +111,9 @@ internal import TagModel
       of: parcel, by: device, from: surface, picture: picture?.paintable, at: (picture?.center ?? .zero) - grab)
   }
 
-  // MARK: Views below the pointer
+  // MARK: Widgets below the pointer
 
-  /// The chips' new view may have been moved below a pointer that holds still.
+  /// The chips' new widget may have been moved below a pointer that holds still.
   private func laidOut() {
     guard !isOver else { return }
     layer.coverHost()
@@ -121,9 +121,9 @@ internal import TagModel
     if autoscroll(at: MainLoop.now) { ticks.start(on: layer) }
   }
 
-  /// Offers the tags to the view below the pointer.
+  /// Offers the tags to the widget below the pointer.
   private func offer() {
-    let new = picked.flatMap { $0.exchange.allowsImport || $0 === home ? $0 : nil }
+    let new = picked.flatMap { $0.receives || $0 === home ? $0 : nil }
     if new !== receiver {
       receiver?.transfer.dragLeft()
       receiver = new
@@ -135,28 +135,28 @@ internal import TagModel
       scrolls: !scrollers.scrolls(for: new))
   }
 
-  private var picked: TagView? {
+  private var picked: (any TagExchanger)? {
     guard let point = Transform2D(from: layer.pointer, to: surface)?.apply(to: pointer) else { return nil }
-    guard let shield else { return TagView.picked(at: point, in: surface) }
-    return TagView.around(shield.pick(at: point, in: surface))
+    guard let shield else { return Widget.exchanger(at: point, in: surface) }
+    return Widget.exchanger(around: shield.pick(at: point, in: surface))
   }
 
-  /// The view that has the tags: the one that they come from or, if its row has been filled with another record, the one whose row has
+  /// The widget that has the tags: the one that they come from or, if its row has been filled with another record, the one whose row has
   /// been filled with theirs.
-  private var home: TagView? {
+  private var home: (any TagExchanger)? {
     if let source = parcel.source, gtk_widget_get_root(source.pointer) != nil, parcel.tags.contains(where: { source.tags.contains($0.id) })
     {
       return source
     }
-    let views = scrollers.outermost.map { TagView.views(in: $0) } ?? []
-    return views.first { view in parcel.tags.allSatisfy { view.tags[id: $0.id]?.text == $0.text } }
+    let exchangers = scrollers.outermost.map { Widget.exchangers(in: $0) } ?? []
+    return exchangers.first { other in parcel.tags.allSatisfy { other.tags[id: $0.id]?.text == $0.text } }
   }
 
   // MARK: Scrolling
 
   private func tick(_ time: Double) -> Bool {
     guard !isOver else { return false }
-    // Not while the view is being hidden, which is during a layout.
+    // Not while the widget is being hidden, which is during a layout.
     if sequence != nil, shield == nil { shield = TouchShield(over: surface) }
     let distance = scroll.advance(to: time, along: axis, by: autoscroll)
     if distance != .zero { scrollers.scroll(by: distance) }
@@ -166,14 +166,14 @@ internal import TagModel
   /// - Returns: Whether it scrolls near an edge.
   private func autoscroll(at time: Double) -> Bool {
     guard !isOver, let area = scrollers.area else { return false }
-    // A view that scrolls itself does so.
+    // A widget that scrolls itself does so.
     let room = receiver.map { scrollers.scrolls(for: $0) } ?? true ? scrollers.room(along: axis) : (0, 0)
     return scroll.follow(pointer, in: area, along: axis, room: room, at: time, by: autoscroll)
   }
 
   // MARK: The end
 
-  /// Drops the tags on the view below the pointer, or puts them back: with a word if nobody has them any longer.
+  /// Drops the tags on the widget below the pointer, or puts them back: with a word if nobody has them any longer.
   func drop() {
     guard !isOver else { return }
     offer()
@@ -196,7 +196,7 @@ internal import TagModel
     let (receiver, source) = (receiver, parcel.source)
     end()
     receiver?.transfer.dragLeft()
-    if let view = source?.isMapped == true ? source : receiver { view.announce(TagText.putBack.words) }
+    if let widget = source?.isMapped == true ? source : receiver { widget.say(TagText.putBack.words) }
   }
 
   private func end() {
@@ -206,13 +206,5 @@ internal import TagModel
     scrollers.mappedChanged(false)
     layer.close()
     gtk_widget_remove_controller(surface, events)
-  }
-}
-
-extension TagView {
-  /// The views in a widget, whether they are in sight or not.
-  fileprivate static func views(in widget: UnsafeMutablePointer<GtkWidget>) -> [TagView] {
-    if let view = swiftWidget(widget) as? TagView { return [view] }
-    return Widget.children(of: widget).flatMap(views)
   }
 }

@@ -1,0 +1,292 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// A widget whose chips can be dragged to others of its kind, and theirs to it. Its ``TagTransfer`` does what all have in common.
+@MainActor protocol TagExchanger: ChipOwner, GestureView {
+  var anySession: any AnyTagSession { get }
+  var transfer: TagTransfer { get }
+  var exchange: TagExchange { get set }
+  /// Whether the user can't change the tags.
+  var isReadOnly: Bool { get }
+  var tags: TagList { get }
+  var collection: TagCollection { get }
+
+  // What it shows, in its coordinates unless noted otherwise.
+  var accessibleName: String { get }
+  var metrics: ChipMetrics { get }
+  var stage: ChipStage { get }
+  var dragGesture: DragRecognizer? { get }
+  var scrollers: EnclosingScrollers { get }
+  /// The content point at the origin.
+  var scrollOffset: Point { get }
+  var scrollDirection: FlowLayout.ScrollDirection { get }
+  /// Whether it scrolls its content itself.
+  var isScrolled: Bool { get }
+  /// The visible area, which may extend beyond the widget.
+  var visibleArea: Rect { get }
+  /// The area at whose edges a drag scrolls, and how far it can.
+  var autoscrollArea: Rect { get }
+  var autoscrollRoom: (start: Double, end: Double) { get }
+  func scroll(by distance: Point)
+  /// The arrangement that drags start from.
+  var unfolded: ChipArrangement { get }
+  /// Called when the gap for tags from elsewhere has changed.
+  func gapChanged()
+  func rememberPositions()
+  func refreshChip(_ id: Tag.ID)
+  func startTicking()
+  /// The origin of a chip held by the pointer, in content coordinates; nil for other chips.
+  func heldOrigin(of id: Tag.ID, at time: Double) -> Point?
+  /// The layer with the lifted chips; set to nil by a drag that goes on without the widget.
+  var liftLayer: LiftLayer? { get set }
+  func drawLiftedChips(into snapshot: Snapshot)
+  /// Draws a delete zone beside the widget.
+  func drawZoneOutside(into snapshot: Snapshot)
+  func requestFocus()
+
+  // What it says.
+  func say(_ text: String)
+  /// Announces a failure, and shows it.
+  func announceProblem(_ message: String)
+  /// Shows and announces the refusal of a tag of the widget.
+  /// - Parameter other: The tag to name instead, such as the one that has the same text elsewhere.
+  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag?)
+  /// Reports a refusal to the program.
+  /// - Parameter index: The index of the tag; nil if it is not in the widget.
+  func reportRefusal(of tag: Tag, at index: Int?, _ reason: Refusal, by cause: Cause)
+
+  /// The outcome of dropping or pasting tags from elsewhere.
+  func arrivals(of offered: [Tag]) -> [TagArrival]
+  /// The same after changes since then, without asking again what the user may do; whatever is accepted can be inserted.
+  func revised(_ arrivals: [TagArrival], of offered: [Tag]) -> [TagArrival]
+}
+
+extension TagExchanger {
+  static var exchangeProperties: [ObjectProperty] {
+    TagExchange.properties.properties(initial: TagExchange(), get: { (owner: Self) in owner.exchange }) { $1(&$0.exchange) }
+  }
+
+  var isReadOnly: Bool { false }
+  func showRefusal(of id: Tag.ID, _ reason: Refusal) { showRefusal(of: id, reason, naming: nil) }
+  func drawZoneOutside(into snapshot: Snapshot) {}
+
+  /// Whether tags from elsewhere are accepted at all.
+  var receives: Bool { exchange.allowsImport && !isReadOnly }
+
+  /// Splits a text into tags, by ``TagExchange/splitter``.
+  func tags(inText text: String) -> [Tag] { exchange.splitter.pieces(of: text).map { Tag($0) } }
+
+  /// Ends a gesture when the widget is hidden.
+  func endGesture() {
+    anySession.cancel()
+    dragGesture?.forget()
+  }
+
+  /// The center of the chip that a pointer holds, after the next layout.
+  var heldCenter: Point? { anySession.lifted?.center.map { $0 + scrollers.anchor } }
+
+  /// The visible part of the widget.
+  var visiblePart: Rect { visibleArea.intersection(Rect(x: 0, y: 0, width: Double(width), height: Double(height))) }
+
+  // MARK: Desktop drags
+
+  /// Whether lifted chips are leaving the window and are allowed to.
+  func isLeavingWindow(at point: Point) -> Bool {
+    guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget, let shown = translate(point, to: surfaceWidget) else {
+      return false
+    }
+    return !area(of: surfaceWidget).contains(shown)
+  }
+
+  func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool {
+    guard isLeavingWindow(at: point) else { return false }
+    transfer.beginDesktopDrag(by: device, at: point)
+    return true
+  }
+}
+
+extension Widget {
+  /// The topmost widget that exchanges tags at a point of a window or popover.
+  static func exchanger(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>) -> (any TagExchanger)? {
+    exchanger(around: gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT))
+  }
+
+  /// The widget that exchanges tags that a widget is or is in.
+  static func exchanger(around widget: UnsafeMutablePointer<GtkWidget>?) -> (any TagExchanger)? {
+    var ancestor = widget
+    while let widget = ancestor {
+      if let exchanger = swiftWidget(widget) as? any TagExchanger { return exchanger }
+      ancestor = gtk_widget_get_parent(widget)
+    }
+    return nil
+  }
+
+  /// The widgets that exchange tags in a widget, whether they are in sight or not.
+  static func exchangers(in widget: UnsafeMutablePointer<GtkWidget>) -> [any TagExchanger] {
+    if let exchanger = swiftWidget(widget) as? any TagExchanger { return [exchanger] }
+    return children(of: widget).flatMap(exchangers)
+  }
+}
+
+// MARK: - Drops
+
+/// Content of a desktop drag over a widget.
+enum DropContent {
+  case text(String)
+  case parcel(TagParcel)
+
+  /// Nil if the content has not been loaded yet or has another type.
+  @MainActor init?(_ value: UnsafePointer<GValue>?) {
+    guard let value else { return nil }
+    if let text = value.pointee.g_type == Self.textType ? g_value_get_string(value) : nil {
+      self = .text(String(cString: text))
+    } else if value.pointee.g_type == TagParcel.type, let parcel = nativeObject(g_value_get_object(value)) as? TagParcel {
+      self = .parcel(parcel)
+    } else {
+      return nil
+    }
+  }
+
+  /// `G_TYPE_STRING`, which is a macro.
+  static let textType = GType(16 << 2)
+}
+
+/// The actions that a drag source allows.
+struct DropActions: OptionSet {
+  let rawValue: UInt32
+  static let copy = DropActions(rawValue: GDK_ACTION_COPY.rawValue)
+  static let move = DropActions(rawValue: GDK_ACTION_MOVE.rawValue)
+}
+
+/// Drops of chips and text from other windows and programs.
+extension TagExchanger {
+  /// - Parameters:
+  ///   - types: The types of content that are taken, besides chips.
+  ///   - phase: Whether before or after children that take drops.
+  func installDrop(of types: [GType], in phase: GtkPropagationPhase) {
+    TagParcel.register()
+    let actions = GdkDragAction(DropActions([.copy, .move]).rawValue)
+    let target = gtk_drop_target_new(GType(0), actions)!
+    var types = [TagParcel.type] + types
+    gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
+    gtk_drop_target_set_preload(target, 1)
+    gtk_event_controller_set_propagation_phase(target, phase)
+    func allowed() -> DropActions {
+      guard let drop = gtk_drop_target_get_current_drop(target) else { return [] }
+      return DropActions(rawValue: gdk_drop_get_actions(drop).rawValue)
+    }
+    for signal in ["enter", "motion"] {
+      connect(target, signal) { [weak self] arguments in
+        let point = Point(x: arguments.double(0), y: arguments.double(1))
+        let action = self?.held(DropContent(gtk_drop_target_get_value(target)), at: point, allowed()) ?? []
+        arguments.answer(flags: action.rawValue)
+      }
+    }
+    connect(target, "leave") { [weak self] _ in self?.transfer.dragLeft() }
+    connect(target, "drop") { [weak self] arguments in
+      guard let self, let content = DropContent(arguments.boxed(0)?.assumingMemoryBound(to: GValue.self)) else {
+        return arguments.answer(false)
+      }
+      arguments.answer(dropped(content, allowed()))
+    }
+    gtk_widget_add_controller(pointer, target)
+  }
+
+  /// Called when content is dragged over the widget, at a point in its coordinates.
+  ///
+  /// - Parameters:
+  ///   - content: The content; nil until it has been loaded.
+  ///   - center: The center of the held chip, if it is known.
+  ///   - scrolls: Whether this widget scrolls near its edges.
+  /// - Returns: The preferred action.
+  @discardableResult
+  func held(
+    _ content: DropContent?, at point: Point, center: Point? = nil, _ allowed: DropActions, scrolls: Bool = true
+  ) -> DropActions {
+    guard receives || isOwn(content) else { return [] }
+    if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content), of: tags(in: content)) }
+    let pending = scrollers.pending
+    transfer.dragMoved(to: (center ?? point) + pending, pointer: point + pending, scrolls: scrolls)
+    guard case .parcel(let parcel) = content, allowed.contains(.move), mayMove(parcel) else { return .copy }
+    return .move
+  }
+
+  private func isOwn(_ content: DropContent?) -> Bool {
+    if case .parcel(let parcel) = content { parcel.source === self } else { false }
+  }
+
+  /// Whether a parcel may be moved. Another program isn't told which of several tags were refused, so it may move
+  /// either all of them or none.
+  private func mayMove(_ parcel: TagParcel) -> Bool {
+    parcel.source != nil || !arrivals(of: parcel.tags).contains(where: \.isRefused)
+  }
+
+  private func arrivals(of content: DropContent) -> [TagArrival] {
+    isOwn(content) ? tags(in: content).map { .accepted($0) } : arrivals(of: tags(in: content))
+  }
+
+  private func tags(in content: DropContent) -> [Tag] {
+    switch content {
+    case .text(let text): tags(inText: text)
+    case .parcel(let parcel): parcel.tags
+    }
+  }
+
+  /// Called when content is dropped on the widget.
+  /// - Parameter start: The position that the held chip comes from, in content coordinates; nil if it appears in place.
+  /// - Returns: Whether it was accepted.
+  func dropped(_ content: DropContent, _ allowed: DropActions, from start: Point? = nil) -> Bool {
+    let index = transfer.incoming?.target ?? tags.count
+    transfer.dragLeft()
+    if case .parcel(let parcel) = content { return dropped(parcel, at: index, allowed, from: start) }
+    guard receives else { return false }
+    let offered = tags(in: content)
+    if offered.isEmpty {
+      announceProblem(TagText.nothingToPaste.words)
+    } else {
+      transfer.receive(arrivals(of: offered), of: offered, at: index, by: .drag)
+    }
+    return true
+  }
+
+  private func dropped(_ parcel: TagParcel, at index: Int, _ allowed: DropActions, from start: Point?) -> Bool {
+    if let failure = parcel.failure {
+      announceProblem(failure.localizedMessage)
+      return false
+    }
+    if parcel.source === self { return returnToSource(parcel, to: index) }
+    guard receives else { return false }
+    guard let source = parcel.source else {
+      // The gate may have changed the tags.
+      let arrivals = revised(self.arrivals(of: parcel.tags), of: parcel.tags)
+      let isMoveOnly = !allowed.contains(.copy)
+      transfer.receive(isMoveOnly && arrivals.contains(where: \.isRefused) ? [] : arrivals, of: parcel.tags, at: index, by: .drag)
+      return !isMoveOnly || !arrivals.contains(where: \.isRefused)
+    }
+    guard allowed.contains(.move) else {
+      transfer.receive(arrivals(of: parcel.tags), of: parcel.tags, at: index, by: .drag)
+      return true
+    }
+    parcel.isSettled = true
+    let (leaving, kept) = source.transfer.departures(of: parcel.tags.map(\.id))
+    let hasMoved = source.transfer.move(leaving, to: self, arrivals(of: leaving), at: index, from: start)
+    for id in kept { source.transfer.refuseToLeave(id) }
+    return hasMoved
+  }
+
+  /// Moves tags that are dropped on the widget that they came from to the index under the pointer.
+  private func returnToSource(_ parcel: TagParcel, to index: Int) -> Bool {
+    parcel.isSettled = true
+    let ids = parcel.tags.map(\.id).filter { tags.contains($0) }
+    guard gestures.isReorderable, !isReadOnly, !ids.isEmpty else { return false }
+    anySession.drop(ids, at: index - ids.count { tags.index(of: $0).map { $0 < index } ?? false }, by: .drag)
+    return true
+  }
+}
+
+extension TagArrival {
+  fileprivate var isRefused: Bool { if case .refused = self { true } else { false } }
+  var isAccepted: Bool { if case .accepted = self { true } else { false } }
+}

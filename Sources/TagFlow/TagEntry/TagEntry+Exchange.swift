@@ -1,0 +1,56 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// Chips dragged here from views and other entries, and there from here.
+extension TagEntry: TagExchanger {
+  var anySession: any AnyTagSession { session }
+  var isReadOnly: Bool { configuration.isReadOnly }
+  var dragGesture: DragRecognizer? { host.recognizer }
+  var scrollOffset: Point { .zero }
+  var scrollDirection: FlowLayout.ScrollDirection { .vertical }
+  var isScrolled: Bool { false }
+  var autoscrollArea: Rect { visibleArea }
+
+  /// Until the start or the end of the entry is visible or, for chips that come or may leave, as far as the scrollers around it go.
+  var autoscrollRoom: (start: Double, end: Double) {
+    if drag != nil && exchange.allowsExport || transfer.incoming != nil { return scrollers.room(along: .vertical) }
+    return scrollers.hiddenRoom(along: .vertical, length: Double(height))
+  }
+
+  func scroll(by distance: Point) { scrollers.scroll(by: distance) }
+
+  var unfolded: ChipArrangement { ChipArrangement(arrangement) }
+  func gapChanged() { arranger.contentChanged() }
+  func heldOrigin(of id: Tag.ID, at time: Double) -> Point? { host.heldOrigin(of: id, at: time) }
+
+  var liftLayer: LiftLayer? {
+    get { host.liftLayer }
+    set { host.liftLayer = newValue }
+  }
+
+  func drawLiftedChips(into snapshot: Snapshot) { host.drawLifted(into: snapshot) }
+  func requestFocus() { _ = focusText() }
+
+  func say(_ text: String) { status.say(text) }
+
+  func announceProblem(_ text: String) {
+    message.notice = text
+    show()
+  }
+
+  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag?) {
+    guard let tag = tags[id: id] else { return }
+    say(reason.localizedMessage(for: other ?? tag))
+    chips[id]?.addBriefly("refused", for: .milliseconds(400))
+  }
+
+  func reportRefusal(of tag: Tag, at index: Int?, _ reason: Refusal, by cause: Cause) { reports.report(editor.refused(tag, reason)) }
+
+  func arrivals(of offered: [Tag]) -> [TagArrival] { judged { $0.arrivals(of: offered, by: exchange) } }
+
+  func revised(_ arrivals: [TagArrival], of offered: [Tag]) -> [TagArrival] {
+    editor.revised(arrivals, of: offered, by: exchange)
+  }
+}
