@@ -213,6 +213,8 @@ enum FormScene: String, CaseIterable {
   case side
   /// A view, an entry and a box in rows of a list that can be activated, and has gestures of its own.
   case rows
+  /// A view and two entries that exchange chips.
+  case exchange
 
   @MainActor func show() {
     let window = gtk_window_new()!
@@ -252,6 +254,26 @@ enum FormScene: String, CaseIterable {
       }
       addGestures(to: list)
       return list
+    case .exchange:
+      let letters = TagEntry([Tag("Named")])
+      letters.accessibleName = "Letters"
+      letters.configuration.validation = .forbidden(["typed 0"])
+      view.exchange = TagExchange(allowsExport: true, allowsImport: true)
+      // It would cover the entries.
+      view.deleteZone.isEnabled = false
+      for entry in [entry, letters] {
+        entry.exchange = view.exchange
+        let name = entry.accessibleName
+        entry.onEvent = { event in
+          switch event {
+          case .added(_, let text, _): say("added \(text) to \(name)")
+          case .removed(_, let text): say("removed \(text) from \(name)")
+          case .rejected(let text, _): say("refused \(text) by \(name)")
+          default: break
+          }
+        }
+      }
+      return box(GTK_ORIENTATION_VERTICAL, [widget(view), text(2), widget(letters), text(2), widget(entry), text(1, expands: true)])
     case .form:
       let scrolled = gtk_scrolled_window_new()!
       gtk_scrolled_window_set_child(

@@ -171,7 +171,9 @@ import XCTest
 
   func testADuplicateIsMarkedAndRefusedMergedOrAllowed() {
     for duplicates in TagExchange.Duplicates.allCases {
-      for (source, receiver) in [(view("oak ROSE"), entry("rose lily")), (entry("oak ROSE"), entry("rose lily"))] as [(any TagExchanger, TagEntry)] {
+      for (source, receiver) in [(view("oak ROSE"), entry("rose lily")), (entry("oak ROSE"), entry("rose lily"))]
+        as [(any TagExchanger, TagEntry)]
+      {
         receiver.exchange.duplicates = duplicates
         receiver.configuration.validation = .notEmpty
         let scene = ExchangeScene(source, receiver)

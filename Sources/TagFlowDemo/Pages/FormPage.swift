@@ -22,6 +22,9 @@ final class FormPage: DemoPage {
     level.selection.mode = .single
     let keywords = TagEntry(["volunteer", "first aid"].map { Tag($0) })
     keywords.accessibleName = localized("Keywords")
+    skills.gestures.isReorderable = true
+    skills.exchange = TagExchange(allowsExport: true, allowsImport: true)
+    keywords.exchange = skills.exchange
     let views = [skills, days, level]
     for (view, name) in zip(views, [localized("Skills"), localized("Days"), localized("English")]) {
       view.accessibleName = name
