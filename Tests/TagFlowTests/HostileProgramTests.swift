@@ -470,6 +470,23 @@ import XCTest
     XCTAssertFalse(entry.menu.isOpen)
   }
 
+  /// GDK can't place a popover that belongs to nothing on the screen.
+  func testAMenuIsAskedForBeforeTheFirstLayout() {
+    let (view, entry) = (TagView(tags("oak")), TagEntry(tags("oak")))
+    let window = Window()
+    window.child = Box(.vertical, [view, entry])
+    window.present()
+    XCTAssertTrue(view.isMapped && view.width == 0)
+    view.perform(.openMenu, on: view.tags[0].id)
+    entry.openMenu(for: entry.tags[0].id)
+    XCTAssertFalse(view.menu.isOpen)
+    XCTAssertFalse(entry.menu.isOpen)
+    window.drawFrames(3)
+    view.perform(.openMenu, on: view.tags[0].id)
+    XCTAssertTrue(view.menu.isOpen)
+    window.destroy()
+  }
+
   func testDisposedWidgetsAnswerCalls() {
     let window = Window()
     let (view, entry, box) = (TagView(tags("oak elm")), TagEntry(tags("oak")), TagBox(["oak", "elm"].map { Label($0) }))
