@@ -236,9 +236,11 @@ class InRowsOf:
         self.press("Tab", "a0")
         self.press("Down", "row of a1")
         self.press("Tab", "a1")
-        for _ in range(self.stops - 1):
+        # Behind the last stop of the row is the first one of the next row or, in the lists of GTK 4.18, that row itself.
+        while (before := self.focused()) in ("a1", "b1"):
             self.keyboard.press("Tab")
-        self.press("Tab", "a2")
+            wait_until(lambda: self.focused() not in (before, None), "another focus after Tab", otherwise=lambda: self.tree)
+        self.assertIn(self.focused(), ("a2", "row of a2"))
         self.press("Up", "row of a1")
         self.press("Tab", "a1")
         self.press("Return", "a1")
@@ -258,19 +260,15 @@ class InRowsOf:
 
 class InRowsOfChips(InRowsOf, GuestTest):
     scene = "list"
-    stops = 1
 
 
 class InRowsOfButtons(InRowsOf, GuestTest):
     scene = "list-of-buttons"
-    stops = 2
 
 
 class InTablesOfChips(InRowsOf, GuestTest):
     scene = "table"
-    stops = 1
 
 
 class InTablesOfButtons(InRowsOf, GuestTest):
     scene = "table-of-buttons"
-    stops = 2
