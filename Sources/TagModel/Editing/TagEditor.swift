@@ -326,6 +326,8 @@ public struct TagEditorOutcome: Sendable {
 /// The texts of existing tags, for finding duplicates in constant time.
 public struct TakenTexts: Sendable {
   private var owners: [FoldedText: [Tag.ID]] = [:]
+  /// The number of texts that have been added and removed.
+  private(set) var changes = 0
 
   /// Creates an empty set.
   public init() {}
@@ -337,11 +339,13 @@ public struct TakenTexts: Sendable {
 
   /// Adds the text of a tag. O(1), apart from folding it.
   public mutating func insert(_ text: String, of id: Tag.ID) {
+    changes += 1
     owners[FoldedText(text), default: []].append(id)
   }
 
   /// Removes the text of a tag. O(1), apart from folding it, and O(tags with an equal text).
   public mutating func remove(_ text: String, of id: Tag.ID) {
+    changes += 1
     let key = FoldedText(text)
     guard let index = owners[key]?.firstIndex(of: id) else { return }
     owners[key]?.remove(at: index)
