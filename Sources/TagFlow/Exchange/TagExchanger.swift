@@ -50,9 +50,6 @@ internal import TagModel
   func say(_ text: String)
   /// Announces a failure, and shows it.
   func announceProblem(_ message: String)
-  /// Shows and announces the refusal of a tag of the widget.
-  /// - Parameter other: The tag to name instead, such as the one that has the same text elsewhere.
-  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag?)
   /// Reports a refusal to the program.
   /// - Parameter index: The index of the tag; nil if it is not in the widget.
   func reportRefusal(of tag: Tag, at index: Int?, _ reason: Refusal, by cause: Cause)
@@ -69,8 +66,15 @@ extension TagExchanger {
   }
 
   var isReadOnly: Bool { false }
-  func showRefusal(of id: Tag.ID, _ reason: Refusal) { showRefusal(of: id, reason, naming: nil) }
   func drawZoneOutside(into snapshot: Snapshot) {}
+
+  /// Shows and announces the refusal of a tag of the widget: its chip shakes or, with animations off, dims.
+  /// - Parameter other: The tag to name instead, such as the one that has the same text elsewhere.
+  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag? = nil) {
+    guard let tag = tags[id: id] else { return }
+    say(reason.localizedMessage(for: other ?? tag))
+    stage.chips[id]?.addBriefly("refused", for: .milliseconds(400))
+  }
 
   /// Whether tags from elsewhere are accepted at all.
   var receives: Bool { exchange.allowsImport && !isReadOnly }

@@ -40,12 +40,6 @@ extension TagEntry: TagExchanger {
     show()
   }
 
-  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag?) {
-    guard let tag = tags[id: id] else { return }
-    say(reason.localizedMessage(for: other ?? tag))
-    chips[id]?.addBriefly("refused", for: .milliseconds(400))
-  }
-
   func reportRefusal(of tag: Tag, at index: Int?, _ reason: Refusal, by cause: Cause) { reports.report(editor.refused(tag, reason)) }
 
   func arrivals(of offered: [Tag]) -> [TagArrival] { judged { $0.arrivals(of: offered, by: exchange) } }

@@ -58,7 +58,11 @@ public final class TagEntry: Widget {
   var shownTag: Tag.ID?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
-  private var exchanged = TagExchange()
+  /// The exchange of tags with views and other entries and programs by dragging; off by default. Tags that are dragged here are subject
+  /// to the rules for pasted text, and to ``TagExchange/duplicates``. ``TagExchange/splitter`` is ignored.
+  public var exchange = TagExchange() {
+    didSet { notify(TagExchange.properties, from: oldValue, to: exchange) }
+  }
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
   var eraser = HeldEraser()
@@ -295,17 +299,6 @@ extension TagEntry {
       let old = gestures
       host.gestures = newValue
       notify(GestureConfiguration.draggingProperties, from: old, to: gestures)
-    }
-  }
-
-  /// The exchange of tags with views and other entries and programs by dragging; off by default. Tags that are dragged here are subject
-  /// to the rules for pasted text, and to ``TagExchange/duplicates``. ``TagExchange/splitter`` is ignored.
-  public var exchange: TagExchange {
-    get { exchanged }
-    set {
-      let old = exchanged
-      exchanged = newValue
-      notify(TagExchange.properties, from: old, to: newValue)
     }
   }
 

@@ -112,8 +112,8 @@ extension TagView {
     paste(mediaType: TagPayload.mediaType) { [weak self] in self?.pasted($0, by: cause) }
   }
 
-  /// Inserts pasted or dropped content.
-  func pasted(_ content: ClipboardContent, at index: Int? = nil, by cause: Cause) {
+  /// Inserts pasted content.
+  func pasted(_ content: ClipboardContent, by cause: Cause) {
     guard exchange.allowsImport else { return }
     let offered: [Tag]
     switch content {
@@ -129,8 +129,7 @@ extension TagView {
     guard !offered.isEmpty else { return announceProblem(TagText.nothingToPaste.words) }
     let behind = focusedID.flatMap { tags.index(of: $0) }.map { $0 + 1 }
     if hasFocusWithin { requestFocus() }
-    transfer.receive(
-      arrivals(of: offered), of: offered, at: index ?? behind ?? tags.count, by: cause)
+    transfer.receive(arrivals(of: offered), of: offered, at: behind ?? tags.count, by: cause)
   }
 
   static func text(of tags: [Tag]) -> String { tags.map(\.text).joined(separator: "\n") }

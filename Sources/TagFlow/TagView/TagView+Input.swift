@@ -86,14 +86,6 @@ extension TagView {
     case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete: break
     }
   }
-
-  /// Shows and announces a refusal: the chip shakes or, with animations off, dims.
-  /// - Parameter other: The tag to name instead, such as the one that has the same text in another view.
-  func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag?) {
-    guard let tag = tags[id: id] else { return }
-    announce(reason.localizedMessage(for: other ?? tag))
-    chips[id]?.addBriefly("refused", for: .milliseconds(400))
-  }
 }
 
 // MARK: - Lift
