@@ -1,4 +1,5 @@
 internal import LayoutCore
+
 @testable package import TagModel
 
 // The invariants of the model's storage, which docs/tag-model.md explains. Tests and scripts/fuzz check them after each mutation.
@@ -11,7 +12,9 @@ extension TagSession {
     if lift == nil, machine.liftedTag != nil { return "\(machine.liftedTags) are held and not lifted" }
     if !machine.isBusy, !painted.isEmpty { return "something is left painted" }
     if !machine.isBusy, band != nil { return "a rubber band is left" }
-    if let id = focus.id, id != host.overflow?.id, !tags.contains(id) { return "the focus is on \(id), which is gone" }
+    if let id = focus.id, id != .overflow || host.resting.overflowPlace == nil, !tags.contains(id) {
+      return "the focus is on \(id), which is gone"
+    }
     return collection.brokenInvariant
   }
 }

@@ -3,12 +3,11 @@ package import TagModel
 
 extension MonkeyStage: TagSessionHost {
   package var baseArrangement: FlowArrangement { arrangement }
-  package var visibleArrangement: FlowArrangement { shownFold?.arrangement ?? arrangement }
-  package func isHidden(_ index: Int) -> Bool { shownFold.map { index >= $0.shownCount } ?? arrangement.isHidden(index) }
-  package var overflow: (id: Tag.ID, index: Int)? { shownFold.map { (Self.overflowID, $0.shownCount) } }
   /// The overflow chip goes away while chips are lifted.
-  private var shownFold: FlowOverflow? { session.lift == nil ? fold : nil }
-  static let overflowID = Tag.ID(rawValue: -6)
+  package var resting: ShownChips<FlowArrangement> {
+    guard session.lift == nil, let fold else { return .plain(arrangement) }
+    return .overflowing(Overflow(fold.arrangement, shownCount: fold.shownCount, hiddenCount: fold.hiddenCount))
+  }
   package var contentSize: Size { arrangement.contentSize }
   package var scrollDirection: FlowLayout.ScrollDirection { layout.scrollDirection }
   package var textDirection: TextDirection { layout.textDirection }

@@ -29,11 +29,11 @@ extension MonkeyStage {
 
   /// The visible chips in order, the overflow chip last.
   private var chips: [Chip] {
-    let shown = visibleArrangement
+    let (shown, overflow) = (resting.arrangement, resting.overflowFrame)
     let tags = collection.tags.enumerated().filter { !isHidden($0.offset) }.map {
       Chip(id: $0.element.id, frame: shown.frame(at: $0.offset), canFocus: $0.element.isEnabled)
     }
-    return tags + (overflow.map { [Chip(id: $0.id, frame: shown.frame(at: $0.index), canFocus: true)] } ?? [])
+    return tags + (overflow.map { [Chip(id: .overflow, frame: $0, canFocus: true)] } ?? [])
   }
 
   /// The focus after a motion. All chips have the same height, so those of a line have the same y.

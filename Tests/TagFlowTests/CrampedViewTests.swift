@@ -44,7 +44,7 @@ import XCTest
 
     func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
 
-    func frame(_ index: Int) -> Rect { view.shownFrame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y) }
+    func frame(_ index: Int) -> Rect { view.shown.frame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y) }
 
     func lift(_ index: Int) {
       let start = frame(index).center
@@ -89,7 +89,7 @@ import XCTest
     let window = view.windowArea!.expanded(by: 0.5)
     XCTAssertEqual(zone.intersection(window), zone, "\(name): in the popover")
     let chips = view.tags.indices.filter { $0 != lifted }.map(bubble.frame)
-    let slots = view.drag!.landingFrames(in: view.visibleContent).map { $0.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y) }
+    let slots = view.shown.landingFrames(in: view.visibleContent).map { $0.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y) }
     XCTAssertFalse(slots.isEmpty, name)
     for frame in chips + slots {
       XCTAssertFalse(frame.intersects(zone), "\(name): \(frame) is under \(zone)")

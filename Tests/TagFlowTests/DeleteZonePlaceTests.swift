@@ -90,17 +90,17 @@ import XCTest
         defer { window.destroy() }
         settle(view)
         let shown = view.tags.indices.filter { index in
-          view.shownFrame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y).maxY <= view.visibleArea.maxY
+          view.shown.frame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y).maxY <= view.visibleArea.maxY
         }
         for index in [try XCTUnwrap(shown.first), try XCTUnwrap(shown.last)] {
-          let start = view.shownFrame(at: index)!.center - view.scrollOffset
+          let start = view.shown.frame(at: index)!.center - view.scrollOffset
           lift(view, at: start, by: Point(x: 10, y: 0))
           XCTAssertEqual(view.zone.widget.state, .shown, "\(name) \(edge)")
           let zone = view.zone.frame
           let area = try XCTUnwrap(view.windowArea)
           XCTAssertEqual(zone.intersection(area), zone, "\(name) \(edge): in the window")
           XCTAssertGreaterThanOrEqual(min(zone.width, zone.height), 32, "\(name) \(edge)")
-          let slots = try XCTUnwrap(view.drag).landingFrames(in: view.visibleContent)
+          let slots = view.shown.landingFrames(in: view.visibleContent)
           XCTAssertFalse(slots.isEmpty, "\(name) \(edge)")
           for slot in slots {
             let around = slot.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y)
@@ -119,7 +119,7 @@ import XCTest
       defer { window.destroy() }
       settle(view)
       let count = view.tags.count
-      let start = view.shownFrame(at: 0)!.center - view.scrollOffset
+      let start = view.shown.frame(at: 0)!.center - view.scrollOffset
       lift(view, at: start, by: Point(x: 10, y: 0))
       view.handle(.motion(sample(view.zone.frame.center)))
       XCTAssertEqual(view.zone.widget.state, .armed, name)

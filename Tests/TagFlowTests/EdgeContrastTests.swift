@@ -62,7 +62,7 @@ import XCTest
       stage.settle()
       for state in [WidgetState.hover, .active] {
         self.expectEdge(of: stage.view.frame(of: stage.id("one"))!, in: stage, "a selected chip, \(what)")
-        self.expectEdge(of: stage.view.overflowFrame!, in: stage, "the overflow chip, \(what)")
+        self.expectEdge(of: stage.view.resting.overflowFrame!, in: stage, "the overflow chip, \(what)")
         for chip in stage.view.chips.values { chip.setState(state, true) }
       }
     }

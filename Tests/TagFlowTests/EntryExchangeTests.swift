@@ -66,7 +66,7 @@ import XCTest
       let scene = ExchangeScene(source, receiver)
       let (kind, tag) = ("\(type(of: source)) to \(type(of: receiver))", source.tags[2])
       scene.carry("ash", from: source, to: receiver)
-      let index = receiver.transfer.incoming?.target
+      let index = receiver.transfer.incoming?.gap.target
       XCTAssertNotNil(index, "\(kind): a gap opens")
       XCTAssertTrue(has("receiving", receiver), kind)
       XCTAssertEqual(texts(source).count + texts(receiver).count, 6, "nothing has changed before the drop")
@@ -138,7 +138,7 @@ import XCTest
         let scene = ExchangeScene(source, receiver)
         scene.carry(text, from: source, to: receiver)
         XCTAssertTrue(has("refusing", receiver), name)
-        XCTAssertNil(receiver.transfer.incoming?.target, "\(name): no gap opens")
+        XCTAssertNil(receiver.transfer.incoming?.gap.target, "\(name): no gap opens")
         scene.drop(source)
         XCTAssertEqual(texts(source), ["oak", "ROSE", "elm2"], name)
         XCTAssertEqual(texts(receiver), ["rose", "lily"], name)
@@ -157,7 +157,7 @@ import XCTest
     source.select(source.tags.map(\.id))
     let scene = ExchangeScene(source, receiver)
     scene.carry("oak", from: source, to: receiver)
-    XCTAssertEqual(receiver.transfer.incoming?.sizes.count, 2)
+    XCTAssertEqual(receiver.transfer.incoming?.gap.sizes.count, 2)
     scene.drop(source)
     XCTAssertEqual(texts(source), ["elm2", "yew"])
     XCTAssertEqual(Set(texts(receiver)), ["rose", "oak", "ash"])
@@ -232,7 +232,7 @@ import XCTest
     let (source, receiver) = (view("oak chrysanthemum-and-more"), entry("rose lily iris aster"))
     let scene = ExchangeScene(source, receiver, width: 320)
     scene.carry("oak", from: source, to: receiver) { Point(x: $0.width - 4, y: $0.height - 4) }
-    XCTAssertEqual(receiver.transfer.incoming?.target, 4)
+    XCTAssertEqual(receiver.transfer.incoming?.gap.target, 4)
     source.cancelGesture()
     scene.settle()
     let height = receiver.height
@@ -253,7 +253,7 @@ import XCTest
     receiver.edit(receiver.tags[0].id)
     scene.settle()
     scene.carry("oak", from: source, to: receiver) { Point(x: 4, y: $0.height / 2) }
-    XCTAssertEqual(receiver.transfer.incoming?.target, 0)
+    XCTAssertEqual(receiver.transfer.incoming?.gap.target, 0)
     scene.drop(source)
     XCTAssertEqual(texts(receiver), ["oak", "rose", "lily"])
     XCTAssertEqual(receiver.editor.inPlace?.id, receiver.tags[1].id)
@@ -328,7 +328,7 @@ import XCTest
       let scenes = (ExchangeScene(source), ExchangeScene(receiver))
       let parcel = TagParcel([source.tags[1]], from: source)
       XCTAssertEqual(receiver.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .move)
-      XCTAssertEqual(receiver.transfer.incoming?.target, 0)
+      XCTAssertEqual(receiver.transfer.incoming?.gap.target, 0)
       XCTAssertTrue(receiver.dropped(.parcel(parcel), [.copy, .move]))
       XCTAssertEqual(texts(receiver), ["elm", "rose", "lily"])
       XCTAssertEqual(texts(source), ["oak", "ash", "yew"])

@@ -93,7 +93,7 @@ import XCTest
       let (view, adjustment) = (scene.widget, scene.vertical(scene.scrolledWindows[0]))
       let handlers = SignalHandlers(of: UnsafeMutableRawPointer(adjustment))
       var hasAsked = false
-      let end = view.shownFrame(at: 300)!.y
+      let end = view.shown.frame(at: 300)!.y
       handlers.on("value-changed") { _ in
         // At the last step.
         guard !hasAsked, gtk_adjustment_get_value(adjustment) >= end - 0.01 else { return }

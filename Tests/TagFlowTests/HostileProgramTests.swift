@@ -115,7 +115,7 @@ import XCTest
       let box = Box(.horizontal, [view])
       _ = view.measured(.horizontal)
       XCTAssertTrue(isChanged)
-      XCTAssertEqual(view.shownArrangement.count, view.tags.count)
+      XCTAssertEqual(view.shown.arrangement.count, view.tags.count)
       _ = (view.measured(.vertical, forCrossSize: 100), view.measured(.horizontal))
       withExtendedLifetime((observer, box)) {}
     }
@@ -145,7 +145,7 @@ import XCTest
     var reads = 0
     let observer = observe(view) {
       reads += 1
-      _ = (view.hiddenTags, view.shownArrangement.count, view.tags(in: Rect(x: 0, y: 0, width: 500, height: 500)))
+      _ = (view.hiddenTags, view.shown.arrangement.count, view.tags(in: Rect(x: 0, y: 0, width: 500, height: 500)))
       view.selectAll()
     }
     StyleSheet.install(.view)
@@ -245,6 +245,8 @@ import XCTest
     view.itemLayout = layout { [weak view] in
       guard let view else { return }
       calls += 1
+      // Of thousands of calls, the first hundreds read everything, and then a few.
+      guard calls < 500 || calls % 50 == 0 else { return }
       for tag in view.tags { _ = (view.frame(of: tag.id), view.naturalSize(of: tag.id)) }
       _ = (view.hiddenTags, view.tag(at: Point(x: 95, y: 90)), view.tags(in: Rect(x: 0, y: 0, width: 300, height: 300)))
       _ = (view.lineCount, view.contentSize(forWidth: 200), view.focusedTag)
@@ -280,7 +282,7 @@ import XCTest
       if left > 0 { view?.add(Tag("one more")) }
     }
     for tag in view.tags { _ = view.frame(of: tag.id) }
-    XCTAssertEqual(view.shownArrangement.count, view.tags.count)
+    XCTAssertEqual(view.shown.arrangement.count, view.tags.count)
     left = 0
     stage.settle()
     XCTAssertNotEqual(view.frame(of: view.tags[0].id), .zero)
@@ -456,7 +458,7 @@ import XCTest
     stage.view.setTags((1...150).map { Tag("saved \($0)", id: Tag.ID(rawValue: -$0)) })
     stage.settle()
     XCTAssertFalse(stage.view.chips.values.contains { gtk_widget_has_css_class($0.pointer, "overflow") != 0 })
-    XCTAssertEqual(Folding.id.rawValue, .min, "no tag can have this id")
+    XCTAssertEqual(Tag.ID.overflow.rawValue, .min, "no tag can have this id")
   }
 
   // MARK: After the end

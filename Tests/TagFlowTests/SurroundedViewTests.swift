@@ -260,10 +260,10 @@ import XCTest
       "\(last()) in \(scene.area), \(source.machine.state), \(receiver.autoscrollRoom)")
     scene.settle()
     // The place after the last chip is at the start of a line of its own, for which the receiver has grown.
-    XCTAssertEqual(Double(receiver.height), receiver.shownContentSize().height)
+    XCTAssertEqual(Double(receiver.height), receiver.contentSize.height)
     let end = scene.windowPoint(receiver.translate(Point(x: 34, y: Double(receiver.height) - 22), to: source.pointer)!)
     source.handle(.motion(scene.sample(scene.widgetPoint(end))))
-    XCTAssertEqual(receiver.transfer.incoming?.target, 120)
+    XCTAssertEqual(receiver.transfer.incoming?.gap.target, 120)
     source.handle(.release(scene.sample(scene.widgetPoint(end))))
     scene.settle()
     XCTAssertEqual(receiver.tags.last?.text, "tag 4")
@@ -407,7 +407,7 @@ import XCTest
 extension TagView {
   /// The center of a chip of another view, in this view's coordinates.
   fileprivate func center(ofChipAt index: Int, in other: TagView) -> Point {
-    let point = other.shownFrame(at: index)!.center - other.scrollOffset
+    let point = other.shown.frame(at: index)!.center - other.scrollOffset
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(other.pointer, pointer, point.x, point.y, &x, &y)
     return Point(x: x, y: y)

@@ -132,7 +132,7 @@ enum Surroundings: String, CaseIterable {
 extension Surrounded where Content == TagView {
   /// The frame of the chip at an index, in the view's coordinates.
   func frame(_ index: Int) -> Rect {
-    widget.shownFrame(at: index)!.offset(x: -widget.scrollOffset.x, y: -widget.scrollOffset.y)
+    widget.shown.frame(at: index)!.offset(x: -widget.scrollOffset.x, y: -widget.scrollOffset.y)
   }
 
   func sample(_ point: Point, _ device: PointerSample.Device = .mouse) -> PointerSample {

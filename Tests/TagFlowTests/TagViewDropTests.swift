@@ -40,7 +40,7 @@ import XCTest
     }
     let parcel = parcel("elm", from: from)
     XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .move)
-    XCTAssertNotNil(to.view.transfer.incoming?.target, "a gap opens")
+    XCTAssertNotNil(to.view.transfer.incoming?.gap.target, "a gap opens")
     to.view.transfer.dragLeft()
     XCTAssertTrue(drop(.parcel(parcel), on: to))
     XCTAssertEqual(from.texts, ["oak", "ash"])

@@ -102,11 +102,11 @@ import XCTest
     other.onEvent = { events.append("\($0.kind) \($0.tag.text) \($0.cause)") }
     let id = stage.id("ash")
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNotNil(other.transfer.incoming?.target, "a gap opens there")
-    XCTAssertEqual(other.shownArrangement.count, 3)
+    XCTAssertNotNil(other.transfer.incoming?.gap.target, "a gap opens there")
+    XCTAssertEqual(other.shown.arrangement.count, 3)
     XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
     XCTAssertEqual(stage.events.count, 0)
-    let index = other.transfer.incoming!.target!
+    let index = other.transfer.incoming!.gap.target!
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
@@ -140,7 +140,7 @@ import XCTest
         other.exchange.duplicates = duplicates
         let id = stage.id("ash")
         carry("ash", of: stage, to: middle(of: other, in: stage))
-        XCTAssertNotNil(other.transfer.incoming?.target)
+        XCTAssertNotNil(other.transfer.incoming?.gap.target)
         other.insert([Tag(text, id: id)], at: 0)
         stage.settle()
         stage.release(middle(of: other, in: stage))
@@ -182,7 +182,7 @@ import XCTest
     other.gates.canReceive = { $0.text != "fir" }
     stage.events = []
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertEqual(other.transfer.incoming?.sizes.count, 2)
+    XCTAssertEqual(other.transfer.incoming?.gap.sizes.count, 2)
     stage.release(middle(of: other, in: stage))
     let oak = stage.view.chips[stage.id("oak")]!.pointer
     XCTAssertTrue(MainLoop.run(until: { gtk_widget_has_css_class(oak, "refused") != 0 }), "it shakes, for a short time")

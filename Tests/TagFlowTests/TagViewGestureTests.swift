@@ -266,7 +266,7 @@ import XCTest
     stage.move(target)
     stage.settle()
     XCTAssertEqual(stage.events.count, 0)
-    let gap = stage.view.drag!.shown.frame(at: stage.view.drag!.shownIndex(of: 0))
+    let gap = stage.view.drag!.shown.frame(at: stage.view.drag!.place(of: 0))
     stage.release(target)
     stage.settle()
     XCTAssertEqual(stage.log, ["move one drag"])

@@ -130,12 +130,12 @@ import XCTest
   func testTagsFromAnotherViewAreInsertedAtTheNearestSlot() {
     let stage = stage(FloatLayout(spacing: PerAxis(6)))
     let sizes = [Size(width: 50, height: 30)]
-    var guest = IncomingDrag([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole, upTo: stage.view.whole.count)
+    var guest = IncomingDrag([.accepted(Tag("new"))], in: Gap(of: sizes, in: stage.view.whole, upTo: stage.view.whole.count))
     for place in [0, 5, 10] {
       let slot = stage.view.whole.slot(inserting: sizes[0], at: place)!
       _ = guest.aim(at: slot.center)
-      XCTAssertEqual(guest.target, place)
-      XCTAssertEqual(guest.shown.count, 11)
+      XCTAssertEqual(guest.gap.target, place)
+      XCTAssertEqual(guest.gap.shown.count, 11)
       XCTAssertFalse(guest.aim(at: slot.center), "held still")
     }
   }

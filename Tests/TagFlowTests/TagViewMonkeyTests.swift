@@ -118,7 +118,7 @@ import XCTest
     if let drag = view.drag {
       if drag.shown.count != ids.count || drag.base.count != ids.count - drag.count { return "the drag has other tags" }
       if !ids.contains(drag.id) { return "a tag that is gone is lifted" }
-      if Set(ids.indices.map(drag.shownIndex)) != Set(ids.indices) { return "two tags show in one place" }
+      if Set(ids.indices.map(drag.place)) != Set(ids.indices) { return "two tags show in one place" }
     }
     if let drag = view.drag, drag.ids != view.machine.liftedTags.sorted(by: { view.tags.index(of: $0)! < view.tags.index(of: $1)! }) {
       return "lifted \(view.machine.liftedTags), shown \(drag.ids)"

@@ -17,28 +17,28 @@ import XCTest
     return stage
   }
 
-  private func chip(_ stage: Stage) -> TagChip? { stage.view.chips[Folding.id] }
+  private func chip(_ stage: Stage) -> TagChip? { stage.view.chips[.overflow] }
 
   /// Checks that the chip shows the number of hidden tags, follows the last visible one, and is on the last line.
   private func check(_ stage: Stage, file: StaticString = #filePath, line: UInt = #line) {
     let view = stage.view
     let hidden = view.tags.indices.filter { view.frame(at: $0) == nil }
-    guard let fold = view.fold, let frame = view.overflowFrame else {
+    guard let shownCount = view.resting.overflowPlace, let frame = view.resting.overflowFrame else {
       XCTAssertTrue(view.isExpanded || !view.showsOverflow || hidden.isEmpty, "no chip for \(hidden.count)", file: file, line: line)
       XCTAssertNil(chip(stage), file: file, line: line)
       return
     }
-    XCTAssertEqual(hidden, Array(fold.shownCount..<view.tags.count), file: file, line: line)
+    XCTAssertEqual(hidden, Array(shownCount..<view.tags.count), file: file, line: line)
     XCTAssertEqual(view.hiddenTags.map(\.id), hidden.map { view.tags[$0].id }, file: file, line: line)
     XCTAssertEqual(chip(stage)?.content.text, view.isExpanded ? "Show less" : "\u{200E}+\(hidden.count)", file: file, line: line)
     XCTAssertEqual(chip(stage)?.placed, frame.origin, file: file, line: line)
-    if fold.shownCount > 0, let last = view.frame(at: fold.shownCount - 1) {
+    if shownCount > 0, let last = view.frame(at: shownCount - 1) {
       let isAfter = view.textDirection == .rightToLeft ? frame.x < last.x : frame.x > last.x
       XCTAssertTrue(isAfter || frame.y > last.y, "\(frame) after \(last)", file: file, line: line)
       XCTAssertFalse(frame.intersects(last), file: file, line: line)
     }
     XCTAssertEqual(
-      Set(view.chips.keys).subtracting([Folding.id]).subtracting(view.tags.map(\.id)), [], file: file, line: line)
+      Set(view.chips.keys).subtracting([.overflow]).subtracting(view.tags.map(\.id)), [], file: file, line: line)
   }
 
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
@@ -47,7 +47,7 @@ import XCTest
     let view = stage.view
     view.stage.motion.isEnabled = false
     check(stage)
-    XCTAssertNotNil(view.overflowFrame)
+    XCTAssertNotNil(view.resting.overflowFrame)
     let changes: [() -> Void] = [
       { view.add(tags("new newer")) }, { view.remove(in: 0..<5) }, { view.move(from: 0, to: 30) },
       { view.update(at: 0) { $0.text = "a good deal longer than it was before" } }, { view.layout.lineLimit = 3 },
@@ -73,11 +73,11 @@ import XCTest
       view.maximumChipWidth = width
       (view.showsCheckMarks, view.showsCloseButtons) = (false, false)
       stage.settle()
-      let expected = view.overflowFrame?.width
+      let expected = view.resting.overflowFrame?.width
       XCTAssertNotNil(expected)
       (view.showsCheckMarks, view.showsCloseButtons) = (true, true)
       stage.settle()
-      XCTAssertEqual(view.overflowFrame?.width, expected, "at most \(width ?? .infinity) wide")
+      XCTAssertEqual(view.resting.overflowFrame?.width, expected, "at most \(width ?? .infinity) wide")
     }
   }
 
@@ -112,7 +112,7 @@ import XCTest
     stage.view.onTapBlankArea = { _ in blank += 1 }
     for device in [PointerSample.Device.mouse, .touch] {
       let hidden = stage.view.hiddenTags.count
-      let point = stage.view.overflowFrame!.center
+      let point = stage.view.resting.overflowFrame!.center
       stage.press(point, device)
       stage.release(point, device)
       stage.settle()
@@ -123,7 +123,7 @@ import XCTest
       stage.view.scrollTo(index: 59)
       stage.settle()
       // A finger may miss by a little.
-      let less = stage.view.overflowFrame!
+      let less = stage.view.resting.overflowFrame!
       let near = device == .touch ? Point(x: less.center.x, y: less.maxY + 4) : less.center
       stage.press(near - stage.view.scrollOffset, device)
       stage.release(near - stage.view.scrollOffset, device)
@@ -145,7 +145,7 @@ import XCTest
     view.moveFocus(.end)
     XCTAssertTrue(view.isOverflowFocused)
     XCTAssertTrue(chip(stage)?.hasFocus ?? false)
-    let last = view.fold!.shownCount - 1
+    let last = view.resting.overflowPlace! - 1
     view.moveFocus(.previous)
     XCTAssertEqual(view.focusedTag?.id, view.tags[last].id)
     view.moveFocus(.next)
@@ -178,7 +178,7 @@ import XCTest
       for key in [GDK_KEY_space, GDK_KEY_Return] {
         let stage = stage(8, lines: 1)
         let view = stage.view
-        let first = view.tags[view.fold!.shownCount].id
+        let first = view.tags[view.resting.overflowPlace!].id
         var focused: Tag.ID?
         view.onExpansionChange = { [unowned view] in
           guard $0 else { return }
@@ -210,11 +210,11 @@ import XCTest
       stage.settle()
       XCTAssertEqual(view.contentSize, size)
       XCTAssertEqual(view.tags.indices.map { view.frame(at: $0) }, frames)
-      XCTAssertNil(view.overflowFrame)
+      XCTAssertNil(view.resting.overflowFrame)
       view.gestures.isReorderable = true
       view.session.beginKeyLift(view.tags[3].id)
       stage.settle()
-      XCTAssertEqual(view.shownArrangement.contentSize, size, "a lift keeps them as well")
+      XCTAssertEqual(view.shown.arrangement.contentSize, size, "a lift keeps them as well")
     }
   }
 
@@ -245,9 +245,9 @@ import XCTest
     let chip = chip(stage)!
     XCTAssertEqual(gtk_accessible_get_accessible_role(chip.opaque), GTK_ACCESSIBLE_ROLE_BUTTON)
     XCTAssertEqual(chip.accessibility.label, "Show \(stage.view.hiddenTags.count) more tags")
-    let last = stage.view.chips[stage.view.tags[stage.view.fold!.shownCount - 1].id]!
+    let last = stage.view.chips[stage.view.tags[stage.view.resting.overflowPlace! - 1].id]!
     XCTAssertEqual(gtk_widget_get_prev_sibling(chip.pointer), last.pointer, "it is read after the last")
-    stage.view.perform(.toggle, on: Folding.id)
+    stage.view.perform(.toggle, on: .overflow)
     stage.settle()
     XCTAssertTrue(stage.view.isExpanded)
     XCTAssertEqual(self.chip(stage)?.accessibility.label, "Show fewer tags")
@@ -263,7 +263,7 @@ import XCTest
 
   func testHiddenTagsAreNeitherHitNorScrolledTo() {
     let stage = stage()
-    let frame = stage.view.overflowFrame!
+    let frame = stage.view.resting.overflowFrame!
     XCTAssertNil(stage.view.tag(at: frame.center))
     XCTAssertEqual(stage.view.tags(in: frame.expanded(by: 1)).count, 0)
     stage.view.scrollTo(index: 59, animated: true)
@@ -276,16 +276,16 @@ import XCTest
   func testTheOverflowChipIsNoTag() {
     let stage = stage()
     let all = Rect(x: 0, y: 0, width: 10_000, height: 10_000)
-    XCTAssertEqual(stage.view.tags(in: all).count, stage.view.fold!.shownCount)
+    XCTAssertEqual(stage.view.tags(in: all).count, stage.view.resting.overflowPlace!)
     stage.view.isExpanded = true
     XCTAssertEqual(stage.view.tags(in: all).count, 60)
-    XCTAssertNil(stage.view.tag(at: stage.view.overflowFrame!.center))
+    XCTAssertNil(stage.view.tag(at: stage.view.resting.overflowFrame!.center))
   }
 
   func testItIsHiddenDuringALift() {
     let stage = stage()
     stage.view.gestures.isReorderable = true
-    let shown = stage.view.fold!.shownCount
+    let shown = stage.view.resting.overflowPlace!
     stage.press(stage.center("tag 1"))
     stage.move(stage.center("tag 0") + Point(x: -5, y: 0))
     stage.settle()
@@ -294,7 +294,7 @@ import XCTest
     stage.release(stage.center("tag 0") + Point(x: -5, y: 0))
     stage.settle()
     XCTAssertEqual(stage.texts.prefix(2), ["tag 1", "tag 0"])
-    XCTAssertEqual(stage.view.fold?.shownCount, shown)
+    XCTAssertEqual(stage.view.resting.overflowPlace, shown)
     check(stage)
   }
 

@@ -101,7 +101,7 @@ import XCTest
     for look in Look.allCases {
       let view = view()
       let scene = Scene(view, look)
-      let start = view.shownFrame(at: 0)!.center
+      let start = view.shown.frame(at: 0)!.center
       view.pressed(sample(start), [])
       // Beyond the view, where only the layer draws.
       let held = Point(x: 300, y: 20)
@@ -120,7 +120,7 @@ import XCTest
   func testTheyFollowATransformThatChanges() async {
     let view = view()
     let scene = Scene(view, .plain)
-    view.pressed(sample(view.shownFrame(at: 0)!.center), [])
+    view.pressed(sample(view.shown.frame(at: 0)!.center), [])
     let held = Point(x: 300, y: 20)
     view.handle(.motion(sample(held)))
     settle(view)
@@ -137,7 +137,7 @@ import XCTest
     let view = view()
     let scene = Scene(view, .plain)
     let recognizer = controller(of: view, gtk_gesture_drag_get_type())!
-    let start = view.shownFrame(at: 0)!.center
+    let start = view.shown.frame(at: 0)!.center
     let held = Point(x: 300, y: 20)
     emit("drag-begin", start, on: recognizer)
     emit("drag-update", held - start, on: recognizer)
@@ -224,7 +224,7 @@ import XCTest
       for index in [60, 119, 0, 90] {
         view.scrollTo(index: index)
         scene.window.drawFrames(4)
-        let frame = view.shownFrame(at: index)!
+        let frame = view.shown.frame(at: index)!
         let shown = Transform2D(from: view.pointer, to: scrolled)!.bounds(of: frame)
         let area = Rect(boundsOf: scrolled, in: scrolled)!.expanded(by: 1.5)
         // Turned, the view lies beyond the origin of the GtkFixed, where nothing scrolls.

@@ -21,8 +21,8 @@ private final class SessionStage: TagSessionHost {
   /// Reacts while changed tags or an effect are being shown, as a handler of one of the host's own signals can.
   var onShow: (() -> Void)?
   var onGesture: ((GestureObservation) -> Void)?
-  /// The id of a chip after the last visible one, and the number of those.
-  var overflowChip: (id: Tag.ID, index: Int)?
+  /// The number of chips before an overflow chip; nil if there is none.
+  var shownCount: Int?
 
   init(
     count: Int = 9, rules: SelectionRules = SelectionRules(),
@@ -83,12 +83,11 @@ private final class SessionStage: TagSessionHost {
   }
 
   /// The chips, followed by the overflow chip.
-  var visibleArrangement: FlowArrangement {
-    guard let overflowChip else { return baseArrangement }
-    return layout.arrange(Array(repeating: Size(width: 60, height: 30), count: overflowChip.index + 1), in: viewport)
+  var resting: ShownChips<FlowArrangement> {
+    guard let shownCount else { return .plain(baseArrangement) }
+    let chips = layout.arrange(Array(repeating: Size(width: 60, height: 30), count: shownCount + 1), in: viewport)
+    return .overflowing(Overflow(chips, shownCount: shownCount, hiddenCount: session.tags.count - shownCount))
   }
-  func isHidden(_ index: Int) -> Bool { overflowChip.map { index >= $0.index } ?? baseArrangement.isHidden(index) }
-  var overflow: (id: Tag.ID, index: Int)? { overflowChip }
   var viewport = Size(width: 200, height: 400)
   var contentSize: Size { (session.lift?.shown ?? baseArrangement).contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
@@ -302,13 +301,13 @@ struct TagSessionTests {
 
   /// The overflow chip is no tag: neither the anchor nor the end of an extension.
   @Test(arguments: SelectionMode.allCases) func theOverflowChipIsNoAnchor(mode: SelectionMode) throws {
-    for (start, key) in [(Tag.ID(-6), "Left"), (-6, "Home"), (1, "Right"), (1, "End")] as [(Tag.ID, String)] {
+    for (start, key) in [(Tag.ID.overflow, "Left"), (.overflow, "Home"), (1, "Right"), (1, "End")] as [(Tag.ID, String)] {
       let stage = try SessionStage(count: 5, rules: SelectionRules(mode: mode))
-      stage.overflowChip = (-6, 2)
+      stage.shownCount = 2
       stage.session.setFocused(start)
       _ = stage.session.press(KeyPress(key, shift: true))
       stage.check()
-      #expect(stage.session.focus.id != start && stage.session.collection.anchor != -6)
+      #expect(stage.session.focus.id != start && stage.session.collection.anchor != .overflow)
     }
   }
 

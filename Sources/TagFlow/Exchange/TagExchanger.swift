@@ -30,8 +30,12 @@ internal import TagModel
   var autoscrollArea: Rect { get }
   var autoscrollRoom: (start: Double, end: Double) { get }
   func scroll(by distance: Point)
-  /// The arrangement that drags start from.
-  var unfolded: ChipArrangement { get }
+  /// The chips that are lifted from it.
+  var drag: Lift<ChipArrangement>? { get }
+  /// What it shows without a drag.
+  var resting: ShownChips<ChipArrangement> { get }
+  /// The arrangement that drags start from: of all chips, without an overflow chip.
+  var baseArrangement: ChipArrangement { get }
   /// Called when the gap for tags from elsewhere has changed.
   func gapChanged()
   func rememberPositions()
@@ -63,6 +67,11 @@ internal import TagModel
 extension TagExchanger {
   static var exchangeProperties: [ObjectProperty] {
     TagExchange.properties.properties(initial: TagExchange(), get: { (owner: Self) in owner.exchange }) { $1(&$0.exchange) }
+  }
+
+  /// What it shows now.
+  var shown: ShownChips<ChipArrangement> {
+    if let drag { .lifted(drag) } else if let incoming = transfer.incoming { .receiving(incoming.gap) } else { resting }
   }
 
   var isReadOnly: Bool { false }
@@ -242,7 +251,7 @@ extension TagExchanger {
   /// - Parameter start: The position that the held chip comes from, in content coordinates; nil if it appears in place.
   /// - Returns: Whether it was accepted.
   func dropped(_ content: DropContent, _ allowed: DropActions, from start: Point? = nil) -> Bool {
-    let index = transfer.incoming?.target ?? tags.count
+    let index = transfer.incoming?.gap.target ?? tags.count
     transfer.dragLeft()
     if case .parcel(let parcel) = content { return dropped(parcel, at: index, allowed, from: start) }
     guard receives else { return false }

@@ -96,7 +96,7 @@ internal import TagModel
     owner.anySession.land()
     receiver.transfer.dragLeft()
     self.receiver = nil
-    move(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
+    move(leaving, to: receiver, incoming.arrivals, at: incoming.gap.target ?? receiver.tags.count, from: start)
     for id in lifted.ids where kept.contains(id) { refuseToLeave(id) }
   }
 
@@ -165,7 +165,8 @@ internal import TagModel
       if case .accepted(let tag) = arrival { owner.metrics.size(of: tag, isSelected: false) } else { nil }
     }
     let new = IncomingDrag(
-      arrivals, twins: owner.collection.twins(of: tags, arriving: arrivals), sizes: sizes, in: owner.unfolded, upTo: owner.tags.count)
+      arrivals, twins: owner.collection.twins(of: tags, arriving: arrivals),
+      in: Gap(of: sizes, in: owner.baseArrangement, upTo: owner.tags.count))
     incoming = new
     owner.setClass("receiving", new.isAcceptable)
     owner.setClass("refusing", !new.isAcceptable)
@@ -233,7 +234,7 @@ internal import TagModel
   /// Called when the arrangement has changed.
   func restart() {
     guard incoming != nil else { return }
-    let arrangement = owner.unfolded
+    let arrangement = owner.baseArrangement
     guard var restarted = incoming else { return }
     restarted.restart(in: arrangement, upTo: owner.tags.count)
     if incoming != nil { incoming = restarted }
@@ -384,21 +385,11 @@ struct IncomingDrag {
   let arrivals: [TagArrival]
   /// The tags that have the texts of the dragged ones already, with which those would merge, or because of which they are refused.
   let twins: [Tag.ID]
-  /// The sizes of the chips that would be inserted.
-  let sizes: [Size]
-  private var base: ChipArrangement
-  private(set) var shown: ChipArrangement
-  /// The index that the first tag would get; nil if no gap is open.
-  private(set) var target: Int?
-  /// The positions of the first tag, in a layout without an index for them.
-  private var slots: InsertionSlots?
-  /// The greatest index: an entry's text may follow the tags.
-  private var end: Int
+  private(set) var gap: Gap<ChipArrangement>
+  private var slots = DropSlots()
 
-  init(_ arrivals: [TagArrival], twins: [Tag.ID] = [], sizes: [Size], in arrangement: ChipArrangement, upTo end: Int) {
-    (self.arrivals, self.twins, self.sizes, self.end) = (arrivals, twins, sizes, end)
-    (base, shown) = (arrangement, arrangement)
-    slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
+  init(_ arrivals: [TagArrival], twins: [Tag.ID] = [], in gap: Gap<ChipArrangement>) {
+    (self.arrivals, self.twins, self.gap) = (arrivals, twins, gap)
   }
 
   /// Whether any tag would be inserted or merged.
@@ -409,36 +400,13 @@ struct IncomingDrag {
   /// Opens the gap at the index whose slot is nearest to a point of the content, and returns whether the index has
   /// changed.
   mutating func aim(at point: Point) -> Bool {
-    let found = slots == nil ? sizes.first.flatMap { base.flow.insertionIndex(of: $0, nearest: point) } : slots?.index(nearest: point)
-    let new = found.map { min($0, end) }
-    guard new != target else { return false }
-    open(at: new)
-    return true
-  }
-
-  private mutating func open(at new: Int?) {
-    target = new
-    shown = base
-    if let new { shown.insert(contentsOf: sizes, at: new) }
+    gap.open(at: gap.sizes.first.flatMap { slots.index(for: $0, in: gap.base, nearest: point) })
   }
 
   /// Continues in another arrangement.
-  mutating func restart(in arrangement: ChipArrangement, upTo end: Int) {
-    (base, self.end) = (arrangement, end)
-    slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
-    open(at: target.map { min($0, end) })
-  }
-
-  /// Converts an index of the list to one in `shown`.
-  func shownIndex(of index: Int) -> Int {
-    guard let target, index >= target else { return index }
-    return index + sizes.count
-  }
-
-  /// Converts an index in `shown` to one of the list; nil in the gap.
-  func listIndex(ofShown shown: Int) -> Int? {
-    guard let target, shown >= target else { return shown }
-    return shown < target + sizes.count ? nil : shown - sizes.count
+  mutating func restart(in chips: ChipArrangement, upTo end: Int) {
+    slots = DropSlots()
+    gap.restart(in: chips, upTo: end)
   }
 }
 

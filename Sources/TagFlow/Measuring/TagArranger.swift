@@ -53,6 +53,13 @@ struct NaturalHeight {
   private var hasAnsweredEarly = false
   /// Increases with each change of the arrangement.
   private(set) var version = 0
+  /// Whether a chip such as "+5" stands for the chips that the line limit hides.
+  var showsOverflow = false { didSet { knownOverflow = nil } }
+  /// Whether these are shown as well, followed by a chip that hides them again.
+  var isExpanded = false { didSet { knownOverflow = nil } }
+  /// The last chips with an overflow chip, computed once for each version of the arrangement, and the number of chips in that; nil chips
+  /// if they have none.
+  private var knownOverflow: (chips: Overflow<ChipArrangement>?, version: Int, count: Int)?
   /// The natural heights for the widths that GTK has asked for since the last change.
   private var naturalHeights: [(width: Int, height: NaturalHeight)] = []
   /// The number of times all tags have been measured and arranged.
@@ -350,6 +357,65 @@ struct NaturalHeight {
   func knownWidths(upTo height: Int) -> [Int] { naturalHeights.filter { $0.height.height <= height }.map(\.width).sorted() }
 
   func forgetNaturalHeights() { naturalHeights = [] }
+}
+
+// MARK: - Overflow
+
+extension TagArranger {
+  /// What is shown while no chips are dragged.
+  var resting: ShownChips<ChipArrangement> {
+    guard showsOverflow else { return .plain(arrangement) }
+    let (all, version) = (arrangement, version)
+    if let known = knownOverflow, known.version == version, known.count == all.count { return shown(all, known.chips) }
+    // Measuring the chip may call the program, which may ask for it.
+    let overflow = overflow(of: all)
+    knownOverflow = (overflow, version, all.count)
+    return shown(all, overflow)
+  }
+
+  /// What would be shown of another arrangement of all chips.
+  func resting(_ all: ChipArrangement) -> ShownChips<ChipArrangement> { shown(all, overflow(of: all)) }
+
+  private func shown(_ all: ChipArrangement, _ overflow: Overflow<ChipArrangement>?) -> ShownChips<ChipArrangement> {
+    overflow.map { .overflowing($0) } ?? .plain(all)
+  }
+
+  /// The chips of an arrangement with an overflow chip; nil if all fit the line limit, and for layouts other than the flow.
+  private func overflow(of all: ChipArrangement) -> Overflow<ChipArrangement>? {
+    guard showsOverflow, all.list == nil, all.count > 0, all.isHidden(all.count - 1) else { return nil }
+    guard isExpanded else {
+      return all.flow.overflow(overflowSize)
+        .map { Overflow(ChipArrangement($0.arrangement), shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
+    }
+    var expanded = expanded(all)
+    expanded.insert(contentsOf: [overflowSize(hiding: 0)], at: all.count)
+    return Overflow(expanded, shownCount: all.count, hiddenCount: 0)
+  }
+
+  /// An arrangement without its line limit, if that is expanded. A layout that scrolls horizontally hides no tags; there, the limit is
+  /// the number of rows.
+  func expanded(_ all: ChipArrangement) -> ChipArrangement {
+    guard showsOverflow, isExpanded, all.list == nil, all.flow.layout.lineLimit > 0, all.flow.layout.scrollDirection == .vertical
+    else { return all }
+    var flow = all.flow
+    var layout = flow.layout
+    layout.lineLimit = 0
+    flow.rearrange(layout, in: all.container)
+    return ChipArrangement(flow)
+  }
+
+  /// The size of the chip that stands for a number of hidden tags; 0 for "Show less".
+  func overflowSize(hiding count: Int) -> Size { metrics.overflowSize(of: Tag.overflow(hiding: count).displayText) }
+}
+
+extension Tag {
+  /// A tag that represents the overflow chip.
+  /// - Parameter count: The number of hidden tags; 0 for "Show less".
+  static func overflow(hiding count: Int) -> Tag {
+    var tag = Tag(count > 0 ? Wording.more(count) : TagText.less.words, id: .overflow)
+    tag.accessibility = TagAccessibility(label: count > 0 ? Wording.showMore(count) : TagText.showLess.words, role: .button)
+    return tag
+  }
 }
 
 // MARK: - Changes

@@ -62,7 +62,7 @@ internal import TagModel
   func measureInSight(at offset: Point) -> Bool {
     view.arranger.arrangeIfStale()
     guard hasEstimates, view.viewport.width > 0, view.viewport.height > 0 else { return false }
-    let shown = shownIndexes(in: areaInSight(at: offset))
+    let shown = indexes(in: areaInSight(at: offset))
     guard let last = shown.max() else { return false }
     // The next chip determines where the last line ends.
     let missing = (shown + [min(last + 1, view.whole.count - 1)]).filter { view.whole.size(at: $0).isMarkedAsEstimate }
@@ -76,13 +76,7 @@ internal import TagModel
   }
 
   /// The tags in an area of the content, including those in the stack under the pointer.
-  private func shownIndexes(in area: Rect) -> [Int] {
-    if let drag = view.drag { return drag.shown.indexes(in: area).map(drag.listIndex) + drag.stack }
-    if let incoming = view.transfer.incoming { return incoming.shown.indexes(in: area).compactMap(incoming.listIndex) }
-    // The overflow chip follows the visible tags.
-    let end = view.fold?.shownCount ?? view.whole.count
-    return view.arrangement.indexes(in: area).filter { $0 < end }
-  }
+  private func indexes(in area: Rect) -> [Int] { view.shown.chips(in: area).map(\.index) }
 
   // MARK: Outside a scroller
 
@@ -191,7 +185,7 @@ internal import TagModel
   /// The first chip of the first line with widgets, in a wrapping flow.
   private var firstInSight: Int? {
     guard view.itemLayout == nil, view.scrollDirection == .vertical, view.viewport.width > 0, view.viewport.height > 0,
-      let first = shownIndexes(in: areaInSight(at: view.scrollOffset)).min(), let line = view.whole.flow.line(of: first)
+      let first = indexes(in: areaInSight(at: view.scrollOffset)).min(), let line = view.whole.flow.line(of: first)
     else { return nil }
     return view.whole.flow.indexes(onLine: line).first
   }
@@ -224,18 +218,18 @@ internal import TagModel
   private func keepingPlace(_ change: () -> Void) {
     let isVertical = view.scrollDirection == .vertical
     guard view.viewport.width > 0, view.viewport.height > 0,
-      let anchor = shownIndexes(in: Rect(origin: view.scrollOffset, size: view.viewport)).min(), let old = view.shownFrame(at: anchor)
+      let anchor = indexes(in: Rect(origin: view.scrollOffset, size: view.viewport)).min(), let old = view.shown.frame(at: anchor)
     else { return change() }
-    let end = view.shownArrangement.contentSize.height - view.viewport.height
+    let end = view.contentSize.height - view.viewport.height
     let isAtEnd = isVertical && view.scrollOffset.y > 0 && view.scrollOffset.y >= end - 0.5
     let offset = view.scrollOffset
     change()
-    let content = view.shownArrangement.contentSize
+    let content = view.contentSize
     view.scroller.followLayout {
       view.updateScrollRange()
       if isAtEnd {
         view.scrollOffset.y = content.height - view.viewport.height
-      } else if anchor < view.tags.count, let new = view.shownFrame(at: anchor) {
+      } else if anchor < view.tags.count, let new = view.shown.frame(at: anchor) {
         view.scrollOffset = offset + (isVertical ? Point(x: 0, y: new.y - old.y) : Point(x: new.x - old.x, y: 0))
       }
     }

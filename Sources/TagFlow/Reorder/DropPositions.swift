@@ -9,10 +9,9 @@ internal import TagModel
   private var ids: [Tag.ID] = []
   /// The gate's answers by position; it is called once per position and lift.
   private var answers: [Int: Bool] = [:]
-  /// The positions in a layout that has no index for them.
-  private var slots: InsertionSlots?
+  private var slots = DropSlots()
 
-  func forget() { (ids, answers, slots) = ([], [:], nil) }
+  func forget() { (ids, answers, slots) = ([], [:], DropSlots()) }
 
   /// The allowed drop index nearest to a point in content coordinates.
   /// - Parameter gate: Returns whether an index is allowed; nil allows all.
@@ -28,11 +27,23 @@ internal import TagModel
       answers[place] = isAllowed
       return isAllowed
     }
-    guard let list = lift.base.list else {
-      return lift.base.flow.insertionIndex(of: lift.size, nearest: point, where: isAllowed)
-    }
-    var slots = self.slots ?? InsertionSlots(of: lift.size, in: list)
-    self.slots = nil
+    // A copy, because the gate may access the view.
+    var slots = slots
+    defer { self.slots = slots }
+    return slots.index(for: lift.size, in: lift.base, nearest: point, where: isAllowed)
+  }
+}
+
+/// The slots between chips, of which those in a layout that has no index for them are kept.
+struct DropSlots {
+  private var slots: InsertionSlots?
+
+  /// The allowed index at which a chip's slot is nearest to a point in content coordinates.
+  mutating func index(
+    for size: Size, in chips: ChipArrangement, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    guard let list = chips.list else { return chips.flow.insertionIndex(of: size, nearest: point, where: isAllowed) }
+    var slots = slots ?? InsertionSlots(of: size, in: list)
     defer { self.slots = slots }
     return slots.index(nearest: point, where: isAllowed)
   }

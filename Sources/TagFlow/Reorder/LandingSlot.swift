@@ -28,19 +28,3 @@ package final class LandingSlot: ChipOverlay {
     for frame in frames { snapshot.box(of: self, in: frame) }
   }
 }
-
-extension Lift where Chips == ChipArrangement {
-  /// The frames within an area, in content coordinates, where the chips held by a pointer would land; none while keys
-  /// hold them, which leaves them in the layout.
-  func landingFrames(in area: Rect) -> [Rect] {
-    guard case .pointer = hold else { return [] }
-    return shown.framesByIndex(in: area).filter { isLifted(listIndex(ofShown: $0.index)) }.map(\.frame)
-  }
-}
-
-extension IncomingDrag {
-  /// The frames of the gap within an area, in content coordinates.
-  func landingFrames(in area: Rect) -> [Rect] {
-    shown.framesByIndex(in: area).filter { listIndex(ofShown: $0.index) == nil }.map(\.frame)
-  }
-}

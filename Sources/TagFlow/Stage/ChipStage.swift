@@ -135,7 +135,7 @@ struct VisibleChip {
       }
       let stays = chip === current
       // The overflow chip must follow its predecessor directly; other chips may have unused ones before them.
-      let isInOrder = if let last { stays && last + 1 == old && place.id != Folding.id } else { false }
+      let isInOrder = if let last { stays && last + 1 == old && place.id != .overflow } else { false }
       let isMoved = !isInOrder && order(chip, shown.last?.chip)
       guard self.pass == pass else { return }
       last = stays && !isMoved ? old : nil

@@ -52,7 +52,7 @@ internal import TagModel
 
   // MARK: Session queries
 
-  var baseArrangement: FlowArrangement { owner.arrangement }
+  var baseArrangement: ChipArrangement { owner.baseArrangement }
   func isHidden(_ index: Int) -> Bool { index == owner.textIndex }
   var contentSize: Size { Size(width: Double(owner.width), height: Double(owner.height)) }
   var viewport: Size { owner.visibleArea.size }
@@ -83,10 +83,10 @@ internal import TagModel
     owner.transfer.receiver(at: pointer + scrollOffset).map { !owner.scrollers.scrolls(for: $0) } ?? false
   }
 
-  func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+  func target(of lift: Lift<ChipArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
     // Chips stay before the text, which follows the last chip.
     let end = owner.tags.count - lift.count
-    return lift.base.insertionIndex(of: lift.size, nearest: point) { $0 <= end && isAllowed?($0) ?? true }
+    return lift.base.flow.insertionIndex(of: lift.size, nearest: point) { $0 <= end && isAllowed?($0) ?? true }
   }
 
   // MARK: Session changes

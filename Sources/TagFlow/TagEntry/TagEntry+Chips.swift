@@ -14,24 +14,22 @@ extension TagEntry {
   /// The area that the scrollers and the window around the entry show, in the entry's coordinates.
   var visibleArea: Rect { scrollers.area ?? Rect(origin: .zero, size: Self.assumedSize) }
 
-  /// The indexes of the tags that need widgets, ascending: visible tags, and those in use.
-  private func neededIndexes() -> [Int] {
-    let (drag, incoming) = (drag, transfer.incoming)
-    var needed = Set(
-      shownArrangement.indexes(in: visibleArea.expanded(by: Self.overscan)).compactMap { shown in
-        if let drag { drag.listIndex(ofShown: shown) } else if let incoming { incoming.listIndex(ofShown: shown) } else { shown }
-      })
-    if case .tag(let id) = editor.focus, let index = tags.index(of: id) { needed.insert(index) }
-    if let index = editor.inPlace.flatMap({ tags.index(of: $0.id) }) { needed.insert(index) }
-    if let index = drag?.index { needed.insert(index) }
+  /// The places of the tags that need widgets, ascending: visible tags, and those in use.
+  private func neededPlaces() -> [ChipPlace] {
+    let shown = shown
+    var frames = Dictionary(uniqueKeysWithValues: shown.chips(in: visibleArea.expanded(by: Self.overscan)).map { ($0.index, $0.frame) })
+    var used = editor.inPlace.map { [$0.id] } ?? []
+    if case .tag(let id) = editor.focus { used.append(id) }
+    for index in used.compactMap(tags.index) where frames[index] == nil { frames[index] = shown.frame(at: index) }
     // These include the index of the text.
-    return needed.filter { $0 < tags.count }.sorted()
+    return frames.filter { $0.key < tags.count }.sorted { $0.key < $1.key }
+      .map { ChipPlace(index: $0.key, id: tags[$0.key].id, frame: $0.value) }
   }
 
   /// Gives widgets to the chips that need them, and recycles the others.
   func showChips() {
     var previous = field.pointer
-    stage.show(neededIndexes().map(place)) { place, _ in
+    stage.show(neededPlaces()) { place, _ in
       guard let index = tags.index(of: place.id) else { return nil }
       let chip = stage.pool.chip(for: tags[index])
       refreshChip(place.id)

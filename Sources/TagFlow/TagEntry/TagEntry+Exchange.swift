@@ -21,7 +21,6 @@ extension TagEntry: TagExchanger {
 
   func scroll(by distance: Point) { scrollers.scroll(by: distance) }
 
-  var unfolded: ChipArrangement { ChipArrangement(arrangement) }
   func gapChanged() { arranger.contentChanged() }
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? { host.heldOrigin(of: id, at: time) }
 

@@ -426,27 +426,16 @@ extension TagEntry: GestureView, MenuView {
 
   // MARK: Where the chips are
 
-  var drag: Lift<FlowArrangement>? { session.lift }
-  /// The arrangement including the gap of a drag.
-  var shownArrangement: FlowArrangement { drag?.shown ?? arranger.opened }
-
-  /// The frame of the tag or text at an index, including the gap of a drag.
-  func shownFrame(at index: Int) -> Rect {
-    shownArrangement.frame(at: drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index)
-  }
-
-  /// The place of the tag at an index.
-  func place(of index: Int) -> ChipPlace {
-    ChipPlace(index: index, id: tags[index].id, frame: shownFrame(at: index))
-  }
+  var drag: Lift<ChipArrangement>? { session.lift }
+  var baseArrangement: ChipArrangement { ChipArrangement(arrangement) }
+  var resting: ShownChips<ChipArrangement> { .plain(baseArrangement) }
 
   /// Places each chip at its position at a time.
   func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self) { self.host.heldOrigin(of: $0, at: time) } }
 
   /// Shows where lifted chips, or those from elsewhere, would land.
   func placeSlot() {
-    let frames = drag.map { [shownFrame(at: $0.index)] } ?? transfer.incoming?.landingFrames(in: visibleArea) ?? []
-    slot.show(frames, radii: drag.flatMap { chips[$0.id]?.cssRadii })
+    slot.show(shown.landingFrames(in: visibleArea), radii: drag.flatMap { chips[$0.id]?.cssRadii })
   }
 
   /// Records the positions of the chips, from which the next layout animates.
@@ -454,9 +443,10 @@ extension TagEntry: GestureView, MenuView {
 
   /// Starts animations of chips whose positions have changed.
   func animateFromRememberedPositions() {
+    let shown = shown
     let begins = stage.motion.begin(at: MainLoop.now) { id, _ in
-      guard id != drag?.id, let index = tags.index(of: id) else { return nil }
-      return (shownFrame(at: index).origin, nil)
+      guard id != drag?.id, let frame = tags.index(of: id).flatMap(shown.frame) else { return nil }
+      return (frame.origin, nil)
     }
     if begins { startTicking() }
   }

@@ -87,7 +87,7 @@ extension TagEntry {
 
   /// The frame of the text. After all chips it fills the rest of its line, so that clicks there reach it.
   var textFrame: Rect {
-    var frame = shownFrame(at: textIndex)
+    var frame = shown.frame(at: textIndex) ?? .zero
     guard editor.inPlace == nil else { return frame }
     let end = arrangement.container.width - flow.insets.end
     if flow.textDirection == .rightToLeft {
@@ -114,8 +114,6 @@ extension TagEntry {
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero) {
     didSet { owner.transfer.restart() }
   }
-  /// The arrangement with a gap for tags that are dragged here.
-  var opened: FlowArrangement { owner.transfer.incoming?.shown.flow ?? arrangement }
   /// How far below the top of the entry the first line is, so that it is on the baseline that the entry has been given.
   private var drop = 0.0
   /// The layout as shown, below the ``drop``.
@@ -247,7 +245,8 @@ extension TagEntry {
   }
 
   private func trial(forWidth width: Int) -> FlowArrangement {
-    var trial = opened
+    // With a gap for tags that are dragged here.
+    var trial = owner.transfer.incoming?.gap.shown.flow ?? arrangement
     guard Double(width) != trial.container.width || drop != 0 else { return trial }
     trial.rearrange(flow, in: Size(width: Double(width), height: 0))
     return trial

@@ -119,7 +119,7 @@ struct ScrollRun {
   private func offset(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
     guard let frame = view.shownFrame(of: id)?.expanded(by: room) else { return nil }
     let (offset, viewport) = (view.scrollOffset, view.viewport)
-    let content = view.shownContentSize()
+    let content = view.contentSize
     let isVertical = view.scrollDirection == .vertical
     let x = Span(low: frame.x, high: frame.maxX).offset(
       isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: view.textDirection == .rightToLeft)

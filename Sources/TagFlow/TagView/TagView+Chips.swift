@@ -24,7 +24,7 @@ extension TagView {
     // Read once, for hundreds of chips.
     let (drag, painted, twins) = (drag, painted, transfer.incoming?.twins ?? [])
     stage.show(places, keeping: placeOutside) { place, current in
-      guard place.id != Folding.id else { return updatedOverflowChip() }
+      guard place.id != .overflow else { return updatedOverflowChip() }
       let shown = ChipRecord.Shown(
         version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
         isLifted: drag?.isLifted(place.index) == true, isTwin: !twins.isEmpty && twins.contains(place.id))
@@ -39,34 +39,17 @@ extension TagView {
   func visiblePlaces(in area: Rect) -> [ChipPlace] {
     settle()
     let area = area.offset(x: scrollOffset.x, y: scrollOffset.y)
-    var places: [ChipPlace] = []
+    let shown = shown
     var ids = TagIDReader(tags)
-    func add(_ index: Int, _ frame: Rect) { places.append(ChipPlace(index: index, id: ids.id(at: index), frame: frame)) }
-    if let drag {
-      drag.shown.forEachFrame(in: area) { add(drag.listIndex(ofShown: $0), $1) }
-      for index in drag.stack where !places.contains(where: { $0.index == index }) { addHidden(index) }
-    } else if let incoming = transfer.incoming {
-      incoming.shown.forEachFrame(in: area) { shown, frame in
-        if let index = incoming.listIndex(ofShown: shown) { add(index, frame) }
-      }
-    } else {
-      // The overflow chip follows the visible tags.
-      let end = fold?.shownCount ?? tags.count
-      let frames = arrangement.framesByIndex(in: area)
-      places.reserveCapacity(frames.count + 2)
-      for (index, frame) in frames where index < end { add(index, frame) }
-    }
-    if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !isHidden(index),
-      !places.contains(where: { $0.index == index })
+    var places = shown.chips(in: area).map { ChipPlace(index: $0.index, id: ids.id(at: $0.index), frame: $0.frame) }
+    if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !places.contains(where: { $0.index == index }),
+      let frame = shown.frame(at: index)
     {
-      addHidden(index)
-    }
-    func addHidden(_ index: Int) {
-      if let frame = shownFrame(at: index) { add(index, frame) }
+      places.append(ChipPlace(index: index, id: focusedID, frame: frame))
     }
     places.sort { $0.index < $1.index }
-    if let fold, let frame = overflowFrame {
-      places.append(ChipPlace(index: fold.shownCount, id: Folding.id, frame: frame))
+    if let place = shown.overflowPlace, let frame = shown.overflowFrame {
+      places.append(ChipPlace(index: place, id: .overflow, frame: frame))
     }
     return places
   }
@@ -74,7 +57,7 @@ extension TagView {
   /// The place of a chip outside the visible area that stays because it has the focus or is moving.
   private func placeOutside(_ id: Tag.ID, _ chip: TagChip) -> ChipPlace? {
     guard chip.hasFocus || stage.motion.isMoving(id), let index = tags.index(of: id),
-      let frame = shownFrame(at: index)
+      let frame = shown.frame(at: index)
     else { return nil }
     return ChipPlace(index: index, id: id, frame: frame)
   }
@@ -136,7 +119,7 @@ extension TagView {
     }
     var sibling = gtk_widget_get_prev_sibling(chip.pointer)
     // Chips without a tag may be anywhere, except before the overflow chip.
-    while sibling != previous.pointer, chip.id != Folding.id, let unused = swiftWidget(sibling) as? TagChip,
+    while sibling != previous.pointer, chip.id != .overflow, let unused = swiftWidget(sibling) as? TagChip,
       unused.record.shown == nil
     {
       sibling = gtk_widget_get_prev_sibling(unused.pointer)
@@ -263,7 +246,7 @@ extension TagView {
   private func suppliedCount(of tags: TagList, within isWithinScrollers: Bool) -> Int {
     let most = min(Self.maximumSupply, tags.count)
     guard scrollDirection == .vertical, itemLayout == nil else { return most }
-    var lines = flow.lineLimit > 0 && !folding.isOpen ? Double(flow.lineLimit) : .infinity
+    var lines = flow.lineLimit > 0 && !isExpanded ? Double(flow.lineLimit) : .infinity
     if isWithinScrollers {
       let height = metrics.size(of: Tag("", id: Tag.ID(rawValue: 0)), isSelected: false).height + flow.lineSpacing
       lines = min(lines, ((scrollers.area?.height ?? Self.assumedSize.height) / height).rounded(.up) + 1)

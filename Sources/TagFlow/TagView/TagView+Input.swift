@@ -22,7 +22,7 @@ extension TagView {
     process(.press(sample, button: .primary, modifiers: modifiers))
     if isKeyLifting { return }
     updateFocusability()
-    if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
+    if isOverOverflow(sample) { chips[.overflow]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }
     guard let id = press.id else {
       // Touching the view there usually starts scrolling, and should not move the focus.

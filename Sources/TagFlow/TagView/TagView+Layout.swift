@@ -48,9 +48,9 @@ extension TagView {
 
   private func naturalHeight(forWidth width: Double) -> NaturalHeight {
     let isScrolled = isScrolled(along: .vertical)
-    guard itemLayout == nil, isScrolled, scrollDirection == .vertical, !metrics.hasWrappedLines, !folding.isWanted, whole.count > 0
+    guard itemLayout == nil, isScrolled, scrollDirection == .vertical, !metrics.hasWrappedLines, !arranger.showsOverflow, whole.count > 0
     else {
-      let shown = folded(arranger.trial(in: Size(width: width, height: 0)))
+      let shown = resting(arranger.trial(in: Size(width: width, height: 0))).arrangement
       return NaturalHeight(
         height: Int(shown.contentSize.height.rounded(.up)), baseline: isScrolled ? nil : baseline(of: shown))
     }
@@ -77,18 +77,15 @@ extension TagView {
     return measuredHeight(forWidth: Int(size.width)).drop(to: baseline, in: Int(size.height)).map(Double.init)
   }
 
-  private func contentSize(in width: Double) -> Size {
-    let trial = arranger.trial(in: Size(width: width, height: 0))
-    return folded(trial).contentSize
-  }
-
   /// The number of lines or rows, including those beyond the line limit; with an ``itemLayout``, the number of lines in
   /// reading order.
   public var lineCount: Int { whole.lineCount }
 
   /// Returns the content size that a view of this width would have, in logical pixels, without laying out the view.
   /// - Complexity: O(tags).
-  public func contentSize(forWidth width: Double) -> Size { contentSize(in: max(0, width)) }
+  public func contentSize(forWidth width: Double) -> Size {
+    resting(arranger.trial(in: Size(width: max(0, width), height: 0))).contentSize
+  }
 
   // MARK: Invalidation
 
@@ -126,7 +123,7 @@ extension TagView {
   private var hasGap: Bool { drag != nil || transfer.incoming != nil }
 
   /// The height of the content, with its gap, and of the space for the delete zone.
-  private var neededHeight: Int { Int(shownContentSize().height.rounded(.up)) + zone.addedHeight }
+  private var neededHeight: Int { Int(contentSize.height.rounded(.up)) + zone.addedHeight }
 
   /// Requests the layout that a change of the gap needs, in the next frame.
   func gapChanged() {
@@ -184,7 +181,7 @@ extension TagView {
       keepFocus()
     }
     measuring.measureVisible()
-    let content = shownArrangement.contentSize
+    let content = contentSize
     updateScrollRange()
     reports.reportContentSize(content)
     numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
@@ -229,24 +226,18 @@ extension TagView {
   /// A chip's frame at rest, in content coordinates, including the gap of a drag.
   func shownFrame(of id: Tag.ID) -> Rect? {
     settle()
-    guard let index = tags.index(of: id) else { return id == Folding.id ? overflowFrame : nil }
-    return shownFrame(at: index)
+    let shown = shown
+    return id == .overflow ? shown.overflowFrame : tags.index(of: id).flatMap(shown.frame)
   }
 
-  /// The frame of the chip at an index, including the gap of a drag.
-  func shownFrame(at index: Int) -> Rect? {
-    guard drag != nil || transfer.incoming != nil else {
-      guard !isHidden(index) else { return nil }
-      // Selecting one of the two arrangements first would copy it, which takes longer than getting the frame.
-      return fold?.arrangement.frame(at: index) ?? whole.frame(at: index)
-    }
-    let shown = drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index
-    let arrangement = shownArrangement
-    return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)
+  /// What the view shows without a drag.
+  var resting: ShownChips<ChipArrangement> { hasGap ? .plain(baseArrangement) : arranger.resting }
+  /// What the view would show of a trial of the arranger.
+  private func resting(_ trial: ChipArrangement) -> ShownChips<ChipArrangement> {
+    hasGap ? .plain(arranger.expanded(trial)) : arranger.resting(trial)
   }
 
-  /// The arrangement including the gap of a drag.
-  var shownArrangement: ChipArrangement { drag?.shown ?? transfer.incoming?.shown ?? arrangement }
+  var baseArrangement: ChipArrangement { arranger.expanded(whole) }
 }
 
 // MARK: - Item layout
@@ -307,14 +298,12 @@ extension TagView {
   var leastHeight: Int {
     arranger.layout.leastHeight(
       lineWidth: arranger.lineLength(upTo: .infinity),
-      lowestLine: min(whole.lowestLine, folding.isWanted ? overflowSize(hiding: 1).height + flow.insets.vertical : .infinity),
+      lowestLine: min(
+        whole.lowestLine, arranger.showsOverflow ? arranger.overflowSize(hiding: 1).height + flow.insets.vertical : .infinity),
       height: { heightOfContent(forWidth: Double($0)) })
   }
 
-  private func heightOfContent(forWidth width: Double) -> Int {
-    let trial = arranger.trial(in: Size(width: width, height: 0))
-    return Int(folded(trial).contentSize.height.rounded(.up))
-  }
+  private func heightOfContent(forWidth width: Double) -> Int { Int(contentSize(forWidth: width).height.rounded(.up)) }
 }
 
 // MARK: - Overflow
@@ -327,20 +316,20 @@ extension TagView {
   /// stop of the arrow keys, and for screen readers a button named "Show 5 more tags". It is removed while chips are
   /// lifted.
   public var showsOverflow: Bool {
-    get { folding.isWanted }
+    get { arranger.showsOverflow }
     set {
-      guard newValue != folding.isWanted else { return }
-      refold { $0.isWanted = newValue }
+      guard newValue != arranger.showsOverflow else { return }
+      changeOverflow { arranger.showsOverflow = newValue }
       notify("show-overflow")
     }
   }
 
   /// Whether the tags beyond the line limit are shown.
   public var isExpanded: Bool {
-    get { folding.isOpen }
+    get { arranger.isExpanded }
     set {
-      guard newValue != folding.isOpen else { return }
-      refold { $0.isOpen = newValue }
+      guard newValue != arranger.isExpanded else { return }
+      changeOverflow { arranger.isExpanded = newValue }
       reports.reportExpansion(newValue)
     }
   }
@@ -356,85 +345,51 @@ extension TagView {
     return tags.count - tags.indices.partitioningIndex(where: isHidden)
   }
 
-  private func refold(_ change: (inout Folding) -> Void) {
+  private func changeOverflow(_ change: () -> Void) {
     rememberPositions()
-    change(&folding)
+    change()
     settle()
-    if !folding.isWanted { leaveOverflow() }
+    if !arranger.showsOverflow { leaveOverflow() }
     if let index = focusedID.flatMap({ tags.index(of: $0) }) { keepFocusInSight(index) }
     contentChanged()
   }
 
   /// If the focused tag at an index is hidden now, focuses the overflow chip instead.
   func keepFocusInSight(_ index: Int) {
-    guard fold != nil, isHidden(index) else { return }
+    guard hasOverflowChip, isHidden(index) else { return }
     if chips[tags[index].id]?.hasFocus == true { requestFocus() }
-    setFocused(Folding.id)
+    setFocused(.overflow)
   }
 
-  // MARK: Arrangement
+  /// The arrangement of visible chips, followed by the overflow chip, if there is one.
+  var arrangement: ChipArrangement { resting.arrangement }
 
-  /// The arrangement of visible chips. With a ``fold``, the chip after the last tag's is the overflow chip.
-  var arrangement: ChipArrangement { fold?.arrangement ?? unfolded }
-
-  /// The arrangement that drags start from: of all chips that the view shows, without an overflow chip.
-  var unfolded: ChipArrangement { folding.unfolded(whole) }
-
-  /// The arrangement with an overflow chip; nil if there is none.
-  var fold: Fold? {
-    guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
-    let (whole, version) = (whole, arranger.version)
-    if let known = folding.known, known.version == version, known.count == whole.count { return known.fold }
-    // Measuring the chip may call the program, which may read the fold.
-    let fold = folding.fold(of: whole) { overflowSize(hiding: $0) }
-    folding.known = (fold, version, whole.count)
-    return fold
-  }
-
-  /// An arrangement with its overflow chip, if it has one.
-  func folded(_ whole: ChipArrangement) -> ChipArrangement {
-    guard drag == nil, transfer.incoming == nil else { return folding.unfolded(whole) }
-    return folding.fold(of: whole) { overflowSize(hiding: $0) }?.arrangement ?? whole
-  }
+  var hasOverflowChip: Bool { resting.overflowPlace != nil }
 
   /// Whether a tag is hidden wherever the view is scrolled to.
   func isHidden(_ index: Int) -> Bool {
-    // Counted first: if all have to be measured, the program may be called, and may remove some.
-    func isHiddenInWhole() -> Bool { index >= whole.count || whole.isHidden(index) }
-    if itemLayout != nil { return isHiddenInWhole() }
     // Without a line limit, skip finding the ends of lines.
-    guard flow.lineLimit > 0, scrollDirection == .vertical, !(folding.isWanted && folding.isOpen) else { return false }
-    return fold.map { index >= $0.shownCount } ?? isHiddenInWhole()
+    guard itemLayout != nil || flow.lineLimit > 0 && scrollDirection == .vertical && !(showsOverflow && isExpanded) else { return false }
+    return resting.isHidden(index)
   }
-
-  /// A tag that represents the overflow chip.
-  private func overflowTag(hiding count: Int) -> Tag {
-    var tag = Tag(count > 0 ? Wording.more(count) : TagText.less.words, id: Folding.id)
-    tag.accessibility = TagAccessibility(label: count > 0 ? Wording.showMore(count) : TagText.showLess.words, role: .button)
-    return tag
-  }
-
-  private func overflowSize(hiding count: Int) -> Size { metrics.overflowSize(of: overflowTag(hiding: count).displayText) }
-
-  var overflowFrame: Rect? { fold.map { $0.arrangement.frame(at: $0.shownCount) } }
 
   // MARK: The chip
 
   /// The up-to-date overflow chip.
   func updatedOverflowChip() -> TagChip {
-    let tag = overflowTag(hiding: fold?.hiddenCount ?? 0)
+    let tag = Tag.overflow(hiding: resting.overflowCount)
     let chip = stage.pool.chip(for: tag)
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: false, metrics: metrics.metrics(in: .overflow))
     chip.mark(.overflow, true)
     chip.isFocusable = true
     chip.isSelectable = false
-    chip.setAccessibleExpanded(folding.isOpen)
+    chip.setAccessibleExpanded(isExpanded)
     return chip
   }
 
   /// Whether a pointer of the session is over the overflow chip, with some slop for touch.
   func isOverOverflow(_ sample: PointerSample) -> Bool {
-    guard let frame = overflowFrame else { return false }
+    guard let frame = resting.overflowFrame else { return false }
     let slop = sample.device == .touch ? max(0, (44 - frame.height) / 2) : 0
     return frame.distance(to: sample.position + host.scrollOffset) <= slop
   }
@@ -444,18 +399,18 @@ extension TagView {
     // Reported afterwards, since handlers may change the tags.
     session.reports.whileChanging {
       isExpanded.toggle()
-      announce(folding.isOpen ? Wording.showing(tags.count) : Wording.hiding(fold?.hiddenCount ?? 0))
+      announce(isExpanded ? Wording.showing(tags.count) : Wording.hiding(resting.overflowCount))
     }
   }
 
   // MARK: Keys
 
-  var isOverflowFocused: Bool { focusedID == Folding.id }
+  var isOverflowFocused: Bool { focusedID == .overflow }
 
   func focusOverflow() {
-    setFocused(Folding.id)
+    setFocused(.overflow)
     requestFocus()
-    reveal(Folding.id)
+    reveal(.overflow)
     queueAllocate()
   }
 
@@ -464,10 +419,10 @@ extension TagView {
     switch Int32(bitPattern: key) {
     case GDK_KEY_space, GDK_KEY_Return:
       session.reports.whileChanging {
-        let first = fold?.shownCount ?? 0
+        let first = resting.overflowPlace ?? 0
         toggleExpansion()
         // The first revealed tag takes the chip's place.
-        guard folding.isOpen, let revealed = tags.indices.dropFirst(first).first(where: { tags[$0].isEnabled }) else { return }
+        guard isExpanded, let revealed = tags.indices.dropFirst(first).first(where: { tags[$0].isEnabled }) else { return }
         showFocus(on: tags[revealed].id)
       }
       return true
@@ -478,59 +433,14 @@ extension TagView {
 
   /// Called after a change: keeps the focus on the overflow chip as long as it exists.
   func keepOverflowFocus() {
-    if fold == nil { leaveOverflow() } else if chips[Folding.id]?.hasFocus == true { requestFocus() }
+    if !hasOverflowChip { leaveOverflow() } else if chips[.overflow]?.hasFocus == true { requestFocus() }
   }
 
   /// Moves the focus from the overflow chip to the last visible tag.
   private func leaveOverflow() {
     guard isOverflowFocused else { return }
-    let hadFocus = chips[Folding.id]?.hasFocus == true
+    let hadFocus = chips[.overflow]?.hasFocus == true
     setFocused(tags.indices.last { !isHidden($0) }.map { tags[$0].id })
     if hadFocus { requestFocus() }
   }
-}
-
-/// The state of the overflow chip: "+5" at the end of the last visible line, or "Show less" at the end of all lines
-/// when expanded.
-struct Folding {
-  /// The ID under which the chip is kept with those of tags; no tag has it.
-  static let id = Tag.ID.reserved
-
-  var isWanted = false { didSet { known = nil } }
-  var isOpen = false { didSet { known = nil } }
-  /// The last fold, computed once for each version of the arrangement, and the number of chips in that; the fold is nil if there was no
-  /// overflow chip.
-  fileprivate var known: (fold: Fold?, version: Int, count: Int)?
-
-  /// The fold of an arrangement; nil if all tags fit its line limit, and for layouts other than the flow.
-  /// - Parameter size: Returns the size of the chip that stands for a number of hidden tags; 0 for "Show less".
-  func fold(of whole: ChipArrangement, size: (_ hiddenCount: Int) -> Size) -> Fold? {
-    guard isWanted, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1) else { return nil }
-    guard isOpen else {
-      return whole.flow.overflow(size)
-        .map { Fold(arrangement: ChipArrangement($0.arrangement), shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
-    }
-    var open = unfolded(whole)
-    open.insert(contentsOf: [size(0)], at: whole.count)
-    return Fold(arrangement: open, shownCount: whole.count, hiddenCount: 0)
-  }
-
-  /// An arrangement as the view shows it without an overflow chip: if it is expanded, without the line limit. A layout that
-  /// scrolls horizontally hides no tags; there, the limit is the number of rows.
-  func unfolded(_ whole: ChipArrangement) -> ChipArrangement {
-    guard isWanted, isOpen, whole.list == nil, whole.flow.layout.lineLimit > 0, whole.flow.layout.scrollDirection == .vertical
-    else { return whole }
-    var open = whole.flow
-    var layout = open.layout
-    layout.lineLimit = 0
-    open.rearrange(layout, in: whole.container)
-    return ChipArrangement(open)
-  }
-}
-
-/// An arrangement with an overflow chip at the index ``shownCount``.
-struct Fold {
-  let arrangement: ChipArrangement
-  let shownCount: Int
-  let hiddenCount: Int
 }

@@ -157,26 +157,24 @@ extension TagView {
   /// The frame of a tag's chip, in content coordinates; nil if there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {
     settle()
-    guard let index = tags.index(of: id), !isHidden(index) else { return nil }
-    return arrangement.frame(at: index)
+    return tags.index(of: id).flatMap(resting.frame)
   }
 
   /// The tag whose chip is at a point in content coordinates. To convert from the view's coordinates, add
   /// ``ScrollableWidget/scrollOffset``.
   public func tag(at point: Point) -> Tag? {
     settle()
-    return arrangement.index(at: point).flatMap { isVisibleTag($0) ? tags[$0] : nil }
+    let shown = resting
+    return shown.arrangement.index(at: point).flatMap(shown.index).flatMap { tags.indices.contains($0) ? tags[$0] : nil }
   }
 
   /// The tags whose chips intersect a rectangle in content coordinates, in order.
   /// - Complexity: O(log tags + tags in the intersected lines).
   public func tags(in rect: Rect) -> [Tag] {
     settle()
-    return arrangement.indexes(in: rect).filter(isVisibleTag).map { tags[$0] }
+    let shown = resting
+    return shown.arrangement.indexes(in: rect).compactMap(shown.index).filter(tags.indices.contains).map { tags[$0] }
   }
-
-  /// Whether the chip at an index of the ``arrangement`` is a tag's, and not the overflow chip.
-  private func isVisibleTag(_ index: Int) -> Bool { index < (fold?.shownCount ?? tags.count) && !isHidden(index) }
 
   // MARK: Applying changes
 

@@ -51,7 +51,7 @@ extension TagView {
       guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
       let offset = scroller.destination
       let isScrolling =
-        scrollDirection == .vertical ? shownContentSize().height > viewport.height : shownContentSize().width > viewport.width
+        scrollDirection == .vertical ? contentSize.height > viewport.height : contentSize.width > viewport.width
       return EnclosingScrollers.Target(
         frame: frame.offset(x: -offset.x, y: -offset.y), axis: scrollDirection == .vertical ? .vertical : .horizontal,
         position: isScrolling ? .nearest : position)
@@ -87,7 +87,7 @@ extension TagView {
   var autoscrollRoom: (start: Double, end: Double) {
     let axis: Axis = scrollDirection == .vertical ? .vertical : .horizontal
     func along(_ rect: Rect) -> (low: Double, high: Double) { axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
-    let content = along(Rect(origin: .zero - scrollOffset, size: shownContentSize()))
+    let content = along(Rect(origin: .zero - scrollOffset, size: contentSize))
     let (view, space) = (along(Rect(origin: .zero, size: viewport)), along(zone.scrollSpace))
     let (around, bounds) = (scrollers.room(along: axis), along(zone.autoscrollBounds))
     let scrolls = isScrolled(along: axis)
@@ -113,13 +113,10 @@ extension EnclosingScrollers {
 extension TagView {
   var animatesScrolling: Bool { stage.motion.isEnabled }
 
-  func hasChip(_ id: Tag.ID) -> Bool { tags.contains(id) || id == Folding.id }
-
-  /// The size of all chips and insets.
-  func shownContentSize() -> Size { shownArrangement.contentSize }
+  func hasChip(_ id: Tag.ID) -> Bool { tags.contains(id) || id == .overflow }
 
   /// Adapts the scroll range to the content size.
-  func updateScrollRange() { setScrollRange(content: shownContentSize(), viewport: viewport, beyond: zone.scrollSpace) }
+  func updateScrollRange() { setScrollRange(content: contentSize, viewport: viewport, beyond: zone.scrollSpace) }
 
   /// Called when a request has to wait for the first layout.
   func scrollWillWait(for id: Tag.ID) {

@@ -40,8 +40,6 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
   private(set) lazy var scrollers = EnclosingScrollers(of: self)
-  /// The state of the overflow chip.
-  var folding = Folding()
   /// The visible chips.
   private(set) lazy var stage = ChipStage(
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
@@ -157,7 +155,7 @@ public final class TagView: ScrollableWidget {
       guard newValue != old else { return }
       apply(collection.setRules(newValue))
       setAccessibleMultiSelectable(newValue.mode == .multiple)
-      for (id, chip) in chips where id != Folding.id { chip.isSelectable = newValue.mode != .none }
+      for (id, chip) in chips where id != .overflow { chip.isSelectable = newValue.mode != .none }
       reports.updateActions()
       notify(SelectionRules.properties, from: old, to: newValue)
     }
@@ -354,7 +352,7 @@ public final class TagView: ScrollableWidget {
 extension TagView {
   /// Performs an action from a chip's menu, its close button or a screen reader.
   func perform(_ action: TagAction, on id: Tag.ID) {
-    if id == Folding.id, action == .toggle { toggleExpansion() }
+    if id == .overflow, action == .toggle { toggleExpansion() }
     guard let index = tags.index(of: id) else { return }
     if isKeyLifting, performInLift(action, on: id, at: index) { return }
     setFocused(id)
@@ -544,7 +542,7 @@ extension TagView {
 
   /// Focuses a chip with a visible focus ring.
   func showFocus(on id: Tag.ID) {
-    if id == Folding.id { focusOverflow() } else { focusTag(id) }
+    if id == .overflow { focusOverflow() } else { focusTag(id) }
     showFocusRing()
     updateVisibleChips()
     placeChips(at: MainLoop.now)
@@ -572,14 +570,14 @@ extension TagView {
   func focusCurrentChip() -> Bool? {
     settle()
     updateFocusability()
-    if isOverflowFocused, fold != nil {
+    if isOverflowFocused, hasOverflowChip {
       focusOverflow()
       updateVisibleChips()
       return true
     }
     let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
     guard takesFocus, let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus) else {
-      guard fold != nil else { return isFocusable ? nil : false }
+      guard hasOverflowChip else { return isFocusable ? nil : false }
       focusOverflow()
       updateVisibleChips()
       return true
@@ -610,7 +608,7 @@ extension TagView {
   /// Updates whether chips can have the focus. Handlers of signals may have been connected since.
   func updateFocusability() {
     let takesFocus = takesFocus
-    for (id, chip) in chips where id != Folding.id && chip.isFocusable != takesFocus { chip.isFocusable = takesFocus }
+    for (id, chip) in chips where id != .overflow && chip.isFocusable != takesFocus { chip.isFocusable = takesFocus }
   }
 
   /// Called after tags or layout have changed: if the focused tag is gone or can't have the focus any longer, focuses

@@ -27,11 +27,10 @@ internal import TagModel
 
   // MARK: Session queries
 
-  var baseArrangement: ChipArrangement { view.unfolded }
-  var visibleArrangement: ChipArrangement { view.arrangement }
+  var baseArrangement: ChipArrangement { view.baseArrangement }
+  var resting: ShownChips<ChipArrangement> { view.resting }
   func isHidden(_ index: Int) -> Bool { view.isHidden(index) }
-  var overflow: (id: Tag.ID, index: Int)? { view.fold.map { (Folding.id, $0.shownCount) } }
-  var contentSize: Size { view.shownArrangement.contentSize }
+  var contentSize: Size { view.contentSize }
   var viewport: Size { view.visibleArea.size }
   var scrollOffset: Point { view.scrollOffset + anchor }
   private var anchor: Point { view.scrollers.anchor }

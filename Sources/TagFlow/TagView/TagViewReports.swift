@@ -308,5 +308,5 @@ extension TagView {
   }
 
   /// The content size, in logical pixels; an estimate until all texts have been measured.
-  public var contentSize: Size { shownArrangement.contentSize }
+  public var contentSize: Size { shown.contentSize }
 }

@@ -83,11 +83,11 @@ package struct Lift<Chips: EditableArrangement> {
     return new
   }
 
-  /// The index in `shown` of a tag of the list.
-  package func shownIndex(of index: Int) -> Int { gathering.newIndex(of: index) }
+  /// The place in ``shown`` of the chip of the tag at an index.
+  package func place(of index: Int) -> Int { gathering.newIndex(of: index) }
 
-  /// The index in the list of a tag in `shown`.
-  package func listIndex(ofShown shown: Int) -> Int { gathering.oldIndex(of: shown) }
+  /// The index of the tag whose chip is at a place in ``shown``.
+  package func index(at place: Int) -> Int { gathering.oldIndex(of: place) }
 
   /// The target to which a motion moves the lifted chips; nil if it is the current one.
   /// - Parameter index: The destination of the motion from an index of ``shown``.

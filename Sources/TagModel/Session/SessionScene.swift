@@ -26,18 +26,18 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   }
 
   package func chip(at point: Point) -> Tag.ID? {
-    host.visibleArrangement.index(at: point, for: session.pressDevice).flatMap { ids(CollectionOfOne($0)).first }
+    host.resting.arrangement.index(at: point, for: session.pressDevice).flatMap { ids(CollectionOfOne($0)).first }
   }
 
   package func chips(from start: Point, to end: Point) -> [Tag.ID] {
-    ids(host.visibleArrangement.indexes(from: start, to: end))
+    ids(host.resting.arrangement.indexes(from: start, to: end))
   }
 
-  package func chips(in rectangle: Rect) -> [Tag.ID] { ids(host.visibleArrangement.indexes(in: rectangle)) }
+  package func chips(in rectangle: Rect) -> [Tag.ID] { ids(host.resting.arrangement.indexes(in: rectangle)) }
 
   package func frame(of id: Tag.ID) -> Rect? {
     guard let index = tags.index(of: id), !host.isHidden(index) else { return nil }
-    return host.visibleArrangement.frame(at: index)
+    return host.resting.arrangement.frame(at: index)
   }
 
   package var selectedChips: [Tag.ID] { session.collection.selectedIDs }

@@ -176,7 +176,7 @@ package final class TagSession<Host: TagSessionHost> {
   package func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Lift<Chips>? {
     guard let index = tags.index(of: id), !host.isHidden(index) else { return nil }
     let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }.sorted { $0.index < $1.index }
-    let center = host.visibleArrangement.frame(at: index).center - host.scrollOffset
+    let center = host.resting.arrangement.frame(at: index).center - host.scrollOffset
     return Lift(id, of: places, in: host.baseArrangement, hold: .pointer(center: center))
   }
 
@@ -456,8 +456,7 @@ extension TagSession {
     let isSame = id == focus.id
     // Keyboard moves before and after a change of the focus are separate undo steps.
     if !isSame { collection.closeUndoStep() }
-    let overflow = host.overflow
-    focus = FocusState(id: id, index: id == overflow?.id ? overflow?.index ?? 0 : id.flatMap { tags.index(of: $0) } ?? 0)
+    focus = FocusState(id: id, index: id == .overflow ? host.resting.overflowPlace ?? 0 : id.flatMap { tags.index(of: $0) } ?? 0)
     if !isSame || isByKey { send(.focused(id, isByKey: isByKey)) }
   }
 
@@ -468,19 +467,20 @@ extension TagSession {
   /// - Returns: Whether there was another chip to move to.
   @discardableResult
   package func moveFocus(_ motion: FocusMotion) -> Bool {
-    let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
+    let shown = host.resting
+    let (arrangement, overflow) = (shown.arrangement, shown.overflowPlace)
     let start =
-      focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }.flatMap { host.isHidden($0) ? nil : $0 }
+      focus.id == .overflow ? overflow : focus.id.flatMap { tags.index(of: $0) }.flatMap { host.isHidden($0) ? nil : $0 }
     var column: Double?
     if [.up, .down, .pageUp, .pageDown].contains(motion), let start, start < arrangement.count {
       column = focus.column ?? arrangement.frame(at: start).center.x
     }
     defer { focus.column = column }
     let index = motion.destination(from: start, in: arrangement, column: column, page: page) {
-      $0 == overflow?.index || tags[$0].isEnabled
+      $0 == overflow || tags[$0].isEnabled
     }
     guard let index, index != start else { return false }
-    setFocused(index == overflow?.index ? overflow?.id : tags[index].id, isByKey: true)
+    setFocused(index == overflow ? .overflow : tags[index].id, isByKey: true)
     return true
   }
 
@@ -488,7 +488,7 @@ extension TagSession {
   /// have it, the focus moves to the next possible tag or, if there is none, the previous one. The overflow chip counts as the tag
   /// after the visible ones.
   package func keepFocus() {
-    guard let id = focus.id, id != host.overflow?.id else { return }
+    guard let id = focus.id, id != .overflow || host.resting.overflowPlace == nil else { return }
     // The host may have to measure tags, which may call the program, which may remove some.
     func canFocus(_ index: Int) -> Bool {
       host.takesFocus && tags.indices.contains(index) && tags[index].isEnabled && !host.isHidden(index)
@@ -555,7 +555,7 @@ extension TagSession {
 
   private func moveFocusedTag(_ motion: FocusMotion) {
     guard let id = focus.id, let from = tags.index(of: id),
-      let to = host.destination(of: motion, moving: from, in: host.visibleArrangement, page: page), to != from,
+      let to = host.destination(of: motion, moving: from, in: host.resting.arrangement, page: page), to != from,
       to < tags.count, !host.isHidden(to)
     else { return }
     perform(.move(id, to: to), by: .key)

@@ -9,11 +9,9 @@ package protocol TagSessionHost: AnyObject {
 
   /// The arrangement of all chips, regardless of lifted chips and line limits.
   var baseArrangement: Chips { get }
-  /// The arrangement of the visible chips; an ``overflow`` chip may follow the last one.
-  var visibleArrangement: Chips { get }
+  /// What is shown regardless of lifted chips; without an overflow chip while chips are lifted.
+  var resting: ShownChips<Chips> { get }
   func isHidden(_ index: Int) -> Bool
-  /// The chip that represents hidden chips: its index among the visible ones, and its id for the focus.
-  var overflow: (id: Tag.ID, index: Int)? { get }
   /// The size of the content, including the changes by a lift.
   var contentSize: Size { get }
   var viewport: Size { get }
@@ -58,15 +56,14 @@ package protocol TagSessionHost: AnyObject {
 }
 
 extension TagSessionHost {
-  package var visibleArrangement: Chips { baseArrangement }
+  package var resting: ShownChips<Chips> { .plain(baseArrangement) }
   package var layoutCallsProgram: Bool { false }
-  package func isHidden(_ index: Int) -> Bool { baseArrangement.isHidden(index) }
+  package func isHidden(_ index: Int) -> Bool { resting.isHidden(index) }
   package var autoscrollRange: ClosedRange<Double> {
     let length =
       scrollDirection == .vertical ? contentSize.height - viewport.height : contentSize.width - viewport.width
     return 0...max(0, length)
   }
-  package var overflow: (id: Tag.ID, index: Int)? { nil }
   package var hasKeyboard: Bool { true }
   package func isOverReceiver(_ pointer: Point) -> Bool { false }
   package func isOverScrollingReceiver(_ pointer: Point) -> Bool { isOverReceiver(pointer) }

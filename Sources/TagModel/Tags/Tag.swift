@@ -210,8 +210,8 @@ extension Tag {
       Tag.ID(unique: counter.subtract(1, ordering: .relaxed).newValue)
     }
 
-    /// The id of a chip that is no tag's.
-    package static let reserved = Tag.ID(unique: .min)
+    /// The id of the overflow chip, which is no tag's.
+    package static let overflow = Tag.ID(unique: .min)
 
     /// The number, preceded by `#`.
     public var description: String { "#\(rawValue)" }

@@ -115,13 +115,10 @@ internal import TagModel
 
   /// The bounds of the chips or, if not all are visible, of the content.
   private static func chipBounds(in view: TagView) -> Rect {
-    let content = Rect(origin: .zero - view.scrollOffset, size: view.shownContentSize())
+    let content = Rect(origin: .zero - view.scrollOffset, size: view.contentSize)
     guard view.visibleArea.holds(content) else { return content }
-    let frames = view.shownArrangement.framesByIndex(in: view.visibleContent).map(\.frame)
-    guard let (x, y) = frames.first.map({ ($0.x, $0.y) }) else { return .zero }
-    let (left, top) = frames.reduce((x, y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
-    let (right, bottom) = frames.reduce((x, y)) { (max($0.0, $1.maxX), max($0.1, $1.maxY)) }
-    return Rect(x: content.x + left, y: content.y + top, width: right - left, height: bottom - top)
+    let bounds = view.shown.bounds(in: view.visibleContent)
+    return bounds.isEmpty ? .zero : bounds.offset(x: content.x, y: content.y)
   }
 
   private var extent: OverlayScene.Extent {

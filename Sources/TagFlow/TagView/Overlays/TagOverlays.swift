@@ -56,10 +56,8 @@ internal import TagModel
 
   /// Shows where the lifted chips, or tags dragged over the view, would land.
   private func placeSlots() {
-    let area = view.visibleContent
-    let frames = view.drag?.landingFrames(in: area) ?? view.transfer.incoming?.landingFrames(in: area) ?? []
     slot.show(
-      frames.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) },
+      view.shown.landingFrames(in: view.visibleContent).map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) },
       radii: view.drag.flatMap { view.chips[$0.id]?.cssRadii })
   }
 
