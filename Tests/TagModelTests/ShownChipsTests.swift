@@ -101,7 +101,9 @@ struct ShownChipsTests {
       let lift = lift(indexes, of: base, to: target)
       (shown, held) = (.lifted(lift), Set(indexes))
     } else {
-      (shown, held) = (.receiving(gap(Int.random(in: 1...3, using: &random), in: base, at: Int.random(in: 0...widths.count, using: &random))), [])
+      (shown, held) = (
+        .receiving(gap(Int.random(in: 1...3, using: &random), in: base, at: Int.random(in: 0...widths.count, using: &random))), []
+      )
     }
     #expect(widths.indices.map { shown.index(at: shown.place(of: $0)) } == Array(widths.indices), "there and back")
     #expect(order(shown).compactMap { $0 }.sorted() == Array(widths.indices), "each has one place")

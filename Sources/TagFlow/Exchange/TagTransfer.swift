@@ -49,6 +49,16 @@ internal import TagModel
     return Widget.exchanger(at: shown, in: surfaceWidget).flatMap { $0 !== owner && $0.receives ? $0 : nil }
   }
 
+  /// Whether another widget that accepts the lifted chips is in an area, in the owner's coordinates.
+  func hasReceiver(in area: Rect) -> Bool {
+    // Less than the height of any chip.
+    let step = 20.0
+    return owner.exchange.allowsExport
+      && stride(from: area.y, through: area.maxY, by: step).contains { y in
+        stride(from: area.x, through: area.maxX, by: step).contains { x in receiver(at: Point(x: x, y: y)) != nil }
+      }
+  }
+
   /// If chips are held by a pointer, drags them on without the owner, which is hidden or has been filled with other tags.
   func carryOn() {
     if let new = CarriedDrag(from: owner) { carried = new }

@@ -59,6 +59,25 @@ final class OverlayPositionTests: XCTestCase {
     expect(scene(all, content: row, scrollAxis: .horizontal), preferring: .left, pointer: Point(x: 400, y: 50), .left, outside: false)
   }
 
+  func testItLiesOverNoOtherWidgetThatTakesTheChips() {
+    func scene(_ others: [Rect]) -> OverlayScene {
+      OverlayScene(
+        shown: Rect(x: 250, y: 130, width: 300, height: 230), content: { Rect(x: 250, y: 130, width: 300, height: 230) },
+        window: window, scrollAxis: .vertical, isTaken: { area in others.contains { $0.intersects(area) } })
+    }
+    let below = Rect(x: 0, y: 365, width: 900, height: 70)
+    let above = Rect(x: 0, y: 60, width: 900, height: 65)
+    let left = Rect(x: 0, y: 130, width: 240, height: 230)
+    let right = Rect(x: 560, y: 130, width: 240, height: 230)
+    expect(scene([below]), .top, outside: true)
+    expect(scene([above]), .bottom, outside: true)
+    expect(scene([above]), preferring: .top, .bottom, outside: true)
+    expect(scene([below, above]), .left, outside: true)
+    expect(scene([below, above, left]), .right, outside: true)
+    expect(scene([below, above, left, right]), .bottom, outside: true)
+    expect(scene([below, above, left, right]), preferring: .top, .top, outside: true)
+  }
+
   func testBesideANarrowViewItIsLongEnough() {
     let narrow = scene(Rect(x: 20, y: 100, width: 50, height: 200))
     expect(narrow, .bottom, outside: true)

@@ -46,6 +46,8 @@ struct OverlayScene {
   let window: Rect
   /// The axis along which the view can move its content out from under the overlay.
   let scrollAxis: Axis?
+  /// Returns whether chips can be dropped on another widget in an area.
+  var isTaken: (Rect) -> Bool = { _ in false }
 
   /// The size of an overlay.
   struct Extent {
@@ -73,17 +75,19 @@ struct OverlayScene {
   private static let windowMargin = 6.0
 
   /// The best place, in this order: at the preferred edge or the opposite one, inside a view that is large enough or else
-  /// beside it; at another edge; below all chips, where the view adds space for it.
+  /// beside it; at another edge; beside it over another widget that would take the chips, as in rows of a list; below all chips, where
+  /// the view adds space for it.
   /// - Parameter pointer: The pointer that holds a chip; an overlay would hide the place that the chip comes from.
   func place(preferring edge: OverlayPosition.Edge, _ extent: Extent, pointer: Point?) -> OverlayPosition {
     let along = [edge, edge.opposite]
     for edge in along {
       if isClear(edge, extent, pointer) { return OverlayPosition(edge: edge, isOutside: false) }
-      if fits(edge, extent) { return OverlayPosition(edge: edge, isOutside: true) }
+      if isFree(edge, extent) { return OverlayPosition(edge: edge, isOutside: true) }
     }
     let others = [OverlayPosition.Edge.bottom, .top, .left, .right].filter { !along.contains($0) }
-    if let edge = others.first(where: { fits($0, extent) }) { return OverlayPosition(edge: edge, isOutside: true) }
+    if let edge = others.first(where: { isFree($0, extent) }) { return OverlayPosition(edge: edge, isOutside: true) }
     if let edge = others.first(where: { isClear($0, extent, pointer) }) { return OverlayPosition(edge: edge, isOutside: false) }
+    if let edge = (along + others).first(where: { fits($0, extent) }) { return OverlayPosition(edge: edge, isOutside: true) }
     let isHorizontal = scrollAxis == .horizontal
     let isPointerLow = pointer.map { isHorizontal ? $0.x < shown.center.x : $0.y < shown.center.y } ?? true
     let away: OverlayPosition.Edge = isHorizontal ? (isPointerLow ? .right : .left) : (isPointerLow ? .bottom : .top)
@@ -127,6 +131,11 @@ struct OverlayScene {
       case .right: window.maxX - shown.maxX
       }
     return room >= extent.depth
+  }
+
+  /// Whether an overlay beside an edge is inside the window, and over no other widget that would take the chips.
+  private func isFree(_ edge: OverlayPosition.Edge, _ extent: Extent) -> Bool {
+    fits(edge, extent) && !isTaken(frame(at: OverlayPosition(edge: edge, isOutside: true), extent))
   }
 
   /// The part of the view at an edge.

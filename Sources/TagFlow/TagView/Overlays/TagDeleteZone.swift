@@ -110,7 +110,8 @@ internal import TagModel
     let isHorizontal = view.scrollDirection == .horizontal
     return OverlayScene(
       shown: shown, content: { [unowned view] in Self.chipBounds(in: view) },
-      window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical)
+      window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical,
+      isTaken: { [unowned view] in view.transfer.hasReceiver(in: $0) })
   }
 
   /// The bounds of the chips or, if not all are visible, of the content.
