@@ -340,6 +340,19 @@ import XCTest
     XCTAssertFalse(stage.view.overlays.toast.isShown)
   }
 
+  func testAMessageWithoutAButtonIsInTheMiddleOfItsToast() {
+    for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+      let (stage, toast) = { ($0, $0.view.overlays.toast) }(stage())
+      gtk_widget_set_direction(stage.view.pointer, direction)
+      toast.show("“Chocolate” cannot be added here.", offersUndo: false)
+      stage.settle()
+      let label = stage.view.bounds(of: gtk_widget_get_first_child(toast.pointer))!
+      let all = stage.view.bounds(of: toast.pointer)!
+      XCTAssertEqual(label.x - all.x, all.maxX - label.maxX, accuracy: 1)
+      toast.hide()
+    }
+  }
+
   /// The toast comes and goes in real time, independent of the recording's.
   func testAReplayedPressReachesTheChipBelowTheToast() {
     let stage = stage()
