@@ -53,22 +53,55 @@ def in_a_window():
     window.destroy()
 
 
+def filled_view():
+    view = Tagflow.View(reorderable=True, allow_import=True)
+    view.splice(0, 0, ["Basil", "Sage"])
+    return view, lambda: view.focus_tag(view.get_tag(0)), lambda: view.remove_at(0)
+
+
+def filled_entry():
+    entry = Tagflow.Entry(reorderable=True)
+    entry.splice(0, 0, ["Basil", "Sage"])
+    return entry, lambda: chip(entry).grab_focus(), lambda: entry.remove(entry.get_tag(0))
+
+
+def chip(widget):
+    child = widget.get_first_child()
+    while child.get_css_name() != "tag":
+        child = child.get_next_sibling()
+    return child
+
+
+def filled_box(mode=Gtk.SelectionMode.SINGLE):
+    """Children of a box without a selection don't take the focus, but what is in them does."""
+    box = Tagflow.Box(selection_mode=mode)
+    for word in ("Basil", "Sage"):
+        box.append(Gtk.Button(label=word))
+
+    def focus():
+        child = box.get_child_at_index(0)
+        (child if mode == Gtk.SelectionMode.NONE else child.get_parent()).grab_focus()
+
+    return box, focus, lambda: box.remove(box.get_child_at_index(0))
+
+
 def changed_while_it_is_removed():
-    for change in (Tagflow.View.remove_all, lambda view: view.remove_at(0)):
+    for make in (filled_view, filled_entry, filled_box, lambda: filled_box(Gtk.SelectionMode.NONE)):
         for signal in ("unmap", "unrealize"):
-            window, box, view = Gtk.Window(), Gtk.Box(), Tagflow.View(reorderable=True, allow_import=True)
-            ended.clear()
-            watched(view).splice(0, 0, ["Basil", "Sage"])
-            box.append(view)
-            window.set_child(box)
-            window.present()
-            wait_until(box.get_width)
-            view.focus_tag(view.get_tag(0))
-            view.connect(signal, change)
-            box.remove(view)
-            del view
-            wait_until(lambda: ended)
-            window.destroy()
+            for removes_all in (False, True):
+                window, box, (widget, focus, remove) = Gtk.Window(), Gtk.Box(), make()
+                ended.clear()
+                box.append(watched(widget))
+                window.set_child(box)
+                window.present()
+                wait_until(lambda: widget.get_width() > 0)
+                focus()
+                assert window.get_focus()
+                widget.connect(signal, lambda widget: widget.remove_all() if removes_all else remove())
+                box.remove(widget)
+                del widget, focus, remove
+                wait_until(lambda: ended)
+                window.destroy()
 
 
 def on_another_thread():

@@ -38,6 +38,21 @@ import XCTest
     XCTAssertEqual(stage.texts, ["rose", "lily"])
   }
 
+  /// The toast hides with the history of the tags before.
+  func testWhoeverHearsThatTheToastHidesMayAskForTheChips() {
+    let stage = stage()
+    let view = stage.view
+    view.perform(.remove([stage.id("oak")]), by: .key)
+    stage.settle()
+    XCTAssertTrue(view.overlays.toast.isMapped)
+    var lines: [Int] = []
+    view.overlays.toast.on("unmap") { [weak view] _ in view.map { lines.append($0.lineCount) } }
+    // The chips are measured anew when somebody asks for them.
+    view.showsCloseButtons.toggle()
+    view.removeAll()
+    XCTAssertEqual(lines, [0])
+  }
+
   func testTheFocusStaysInAViewThatIsFilledAnew() {
     let stage = stage()
     stage.view.focusTag(stage.id("elm"))

@@ -159,6 +159,19 @@ extension Widget {
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+  /// False while the widget is being removed or hidden, when handlers may change what is in it: GTK never releases a widget that
+  /// takes the focus then. A widget or window that is not shown yet can take it.
+  package var canTakeFocus: Bool {
+    guard !isMapped, gtk_widget_get_realized(pointer) != 0, let window = surfaceWidget else { return true }
+    return gtk_widget_get_mapped(window) == 0
+  }
+
+  /// Leaves the window without focus if it is in the widget while that can't take it (see ``canTakeFocus``). To be called before the
+  /// widget is hidden or removed: GTK never releases what is being removed if the focus in it is hidden or removed then, too.
+  package func giveUpFocus() {
+    if hasState(.focusWithin), !canTakeFocus, let root = gtk_widget_get_root(pointer) { gtk_root_set_focus(root, nil) }
+  }
+
   /// Moves the focus into, within or out of the widget; returns false if the focus is not in the widget afterward. The
   /// corresponding C function is `gtk_widget_child_focus`.
   @discardableResult

@@ -105,6 +105,7 @@ internal import TagModel
   }
 
   private func putAway(_ chip: TagChip) {
+    chip.giveUpFocus()
     gtk_widget_set_child_visible(chip.pointer, 0)
     // A spare chip has no name, so hide it from screen readers.
     chip.setAccessibleHidden(true)

@@ -185,6 +185,7 @@ extension TagBox {
   /// Moves the focus from an item that has been hidden to one beside it or, without one, out of the box.
   func moveFocus(from item: TagBoxItem) {
     guard item.containsFocus, let index = index(of: item.id) else { return }
+    guard canTakeFocus else { return item.giveUpFocus() }
     let ids = Array(collection.tags[index...]) + collection.tags[..<index].reversed()
     let others = ids.compactMap { items[$0.id] }.filter { $0 !== item && canFocus($0) }
     if others.contains(where: { takesFocus ? focus($0) : $0.moveFocus(.forward) }) { return }

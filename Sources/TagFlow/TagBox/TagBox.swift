@@ -348,10 +348,11 @@ extension TagBox {
     guard let focusedID, lost.contains(focusedID) else { return }
     self.focusedID = count == 0 ? nil : collection.tags[min(focused ?? 0, count - 1)].id
     // Focus the neighbor that took the removed child's place.
-    if hadFocus, let next = self.focusedID { items[next]?.grabFocus() }
+    if hadFocus, canTakeFocus, let next = self.focusedID { items[next]?.grabFocus() }
   }
 
   private func takeOut(_ item: TagBoxItem) {
+    item.giveUpFocus()
     item.release()
     if gtk_widget_get_parent(item.pointer) == pointer { gtk_widget_unparent(item.pointer) }
   }

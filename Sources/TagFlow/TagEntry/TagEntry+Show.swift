@@ -119,6 +119,7 @@ extension TagEntry {
 
   /// Moves the keyboard focus to where the editor has it.
   private func showFocus() {
+    guard canTakeFocus else { return }
     switch editor.focus {
     case .outside: break
     case .text:

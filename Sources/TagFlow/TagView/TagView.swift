@@ -662,10 +662,6 @@ extension TagView {
     if isFocusable != isWanted { isFocusable = isWanted }
   }
 
-  /// False while the view is being removed, when handlers may change its tags: GTK never releases a widget that takes the focus then.
-  /// Before the view is shown for the first time, GTK notes the focus.
-  private var canTakeFocus: Bool { isMapped || gtk_widget_get_realized(pointer) == 0 }
-
   /// Focuses the chip that is waiting for the focus, once it has a widget.
   func grabPendingFocus() {
     guard wantsFocus, canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }

@@ -418,25 +418,29 @@ extension TagSession {
 
   /// Applies the changes of a transaction to the session, and reports it.
   package func apply(_ transaction: TagTransaction) {
-    if transaction.endsHistory { send(.historyEnded) }
-    guard !transaction.isEmpty else { return }
     reports.whileChanging {
-      // First, so that whatever showing the changes leads to is reported after them.
-      host.willReport(transaction)
-      report(.report(transaction))
-      guard !transaction.changes.isEmpty else { return }
-      send(.tags(transaction))
-      keepFocus()
-      if transaction.replacesAll {
-        if !host.hasKeyboard { setFocused(nil) }
-        typeAhead.reset()
-      }
-      if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) {
-        tagsChanged()
-      } else if case .banding = machine.state {
-        // The band depends on what is selected elsewhere.
-        handle(.tagsChanged(time: host.now))
-      }
+      if !transaction.isEmpty { show(transaction) }
+      // Last, because it hides the undo toast, and what hears of that may ask where the chips are.
+      if transaction.endsHistory { send(.historyEnded) }
+    }
+  }
+
+  private func show(_ transaction: TagTransaction) {
+    // First, so that whatever showing the changes leads to is reported after them.
+    host.willReport(transaction)
+    report(.report(transaction))
+    guard !transaction.changes.isEmpty else { return }
+    send(.tags(transaction))
+    keepFocus()
+    if transaction.replacesAll {
+      if !host.hasKeyboard { setFocused(nil) }
+      typeAhead.reset()
+    }
+    if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) {
+      tagsChanged()
+    } else if case .banding = machine.state {
+      // The band depends on what is selected elsewhere.
+      handle(.tagsChanged(time: host.now))
     }
   }
 }
