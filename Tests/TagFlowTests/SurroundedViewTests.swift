@@ -342,6 +342,29 @@ import XCTest
     view.overlays.toast.hide()
   }
 
+  /// What it points at scrolls away, but another part of the view comes into sight. Until the view is placed, GTK would place the
+  /// popover beside what is gone, possibly outside the screen.
+  func testAToastBesideAWideViewIsHiddenUntilItPointsAtAnotherPart() {
+    let view = TagView([Tag("Basil"), Tag("Sage")])
+    gtk_widget_set_size_request(view.pointer, 10_000, -1)
+    let window = Window()
+    defer { window.destroy() }
+    window.setDefaultSize(width: 300, height: 200)
+    let scrolled = ScrolledWindow(Box(.vertical, [view]))
+    window.child = scrolled
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    view.overlays.showToast("Removed Basil")
+    let toast = view.overlays.toast
+    window.drawFrames(4)
+    XCTAssertTrue(toast.isBeside && toast.isMapped)
+    gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(OpaquePointer(scrolled.pointer)), 5_000)
+    XCTAssertFalse(toast.isMapped)
+    window.drawFrames(4)
+    XCTAssertTrue(toast.isMapped, "beside the other part")
+    toast.hide()
+  }
+
   /// In a narrow view as high as its window, which may be as high as the screen.
   func testAToastBesideAHighViewIsInTheWindow() {
     for (hasRoom, side) in [(true, GTK_POS_RIGHT), (false, GTK_POS_TOP)] {

@@ -87,9 +87,7 @@ internal import TagModel
   }
 
   /// Called when an enclosing scroller has moved, before its next layout.
-  func scrolled() {
-    if !isViewInSight { toast.hidePopover() }
-  }
+  func scrolled() { toast.scrolled(in: view.scrollers) }
 
   private var isViewInSight: Bool { view.scrollers.areShowing(Rect(origin: .zero, size: view.viewport)) }
 

@@ -19,6 +19,8 @@ package final class UndoToast: ChipOverlay {
   private var end: ScheduledCall?
   /// The popover for small widgets, once one has been needed.
   private var popover: (pointer: UnsafeMutablePointer<GtkPopover>, widget: UnsafeMutablePointer<GtkWidget>)?
+  /// What the popover points at, in the coordinates of the widget.
+  private var target = Rect.zero
   /// The maximum length of the text in the popover, in characters.
   private static let popoverLength: gint = 40
   private static let gap: guint = 12
@@ -56,8 +58,13 @@ package final class UndoToast: ChipOverlay {
   }
 
   /// Hides the popover until it is placed again.
-  func hidePopover() {
+  private func hidePopover() {
     if isBeside, let popover { gtk_popover_popdown(popover.pointer) }
+  }
+
+  /// Called when enclosing scrollers have moved, before their next layout, which moves the popover before it is placed again.
+  func scrolled(in scrollers: EnclosingScrollers) {
+    if !scrollers.areShowing(target) { hidePopover() }
   }
 
   // MARK: Beside a small widget
@@ -103,7 +110,8 @@ package final class UndoToast: ChipOverlay {
     guard isBeside, isShown, let popover else { return }
     let side = side(of: area, for: popover.widget)
     let edge = Rect(x: area.x, y: area.maxY, width: area.width, height: 0)
-    Self.point(popover.pointer, at: side == nil ? edge : area)
+    target = side == nil ? edge : area
+    Self.point(popover.pointer, at: target)
     gtk_popover_set_position(popover.pointer, side ?? GTK_POS_TOP)
     if gtk_widget_get_mapped(popover.widget) != 0 { gtk_popover_present(popover.pointer) } else { gtk_popover_popup(popover.pointer) }
   }
