@@ -104,6 +104,18 @@ def changed_while_it_is_removed():
                 window.destroy()
 
 
+def focused_while_its_window_is_destroyed():
+    window, box, button, (view, _, _) = Gtk.Window(), Gtk.Box(), Gtk.Button(), filled_view()
+    box.append(button)
+    box.append(watched(view))
+    window.set_child(box)
+    window.present()
+    wait_until(lambda: view.get_width() > 0)
+    window.connect("unmap", lambda _: view.focus_tag(view.add("Dill")))
+    button.connect("notify::root", lambda *_: view.remove_all())
+    window.destroy()
+
+
 def on_another_thread():
     views = [watched(Tagflow.View())]
     views[0].add("Basil")
@@ -122,7 +134,8 @@ def an_entry_with_functions():
     entry.get_tag(0).note = 1
 
 
-for make in (with_attribute, with_cycle, in_a_window, changed_while_it_is_removed, on_another_thread, an_entry_with_functions):
+for make in (with_attribute, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed, on_another_thread,
+             an_entry_with_functions):
     ended.clear()
     make()
     wait_until(lambda: ended)

@@ -159,11 +159,20 @@ extension Widget {
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-  /// False while the widget is being removed or hidden, when handlers may change what is in it: GTK never releases a widget that
-  /// takes the focus then. A widget or window that is not shown yet can take it.
+  /// False while the widget is being removed or hidden, or its window is being destroyed, when handlers may change what is in it: GTK
+  /// never releases a widget that takes the focus then. A widget or window that is not shown yet can take it.
   package var canTakeFocus: Bool {
-    guard !isMapped, gtk_widget_get_realized(pointer) != 0, let window = surfaceWidget else { return true }
-    return gtk_widget_get_mapped(window) == 0
+    guard !isMapped, let window = surfaceWidget else { return true }
+    return (gtk_widget_get_realized(pointer) == 0 || gtk_widget_get_mapped(window) == 0) && !isInDestroyedWindow
+  }
+
+  private var isInDestroyedWindow: Bool {
+    guard let root = gtk_widget_get_root(pointer), let toplevels = gtk_window_get_toplevels() else { return false }
+    return !(0..<g_list_model_get_n_items(toplevels)).contains { index in
+      let window = g_list_model_get_item(toplevels, index)!
+      defer { g_object_unref(window) }
+      return UnsafeMutableRawPointer(root) == window
+    }
   }
 
   /// Leaves the window without focus if it is in the widget while that can't take it (see ``canTakeFocus``). To be called before the
