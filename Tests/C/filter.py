@@ -3,7 +3,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import Gio, GObject, Gtk, Tagflow
+from gi.repository import Gio, GLib, GObject, Gtk, Tagflow
 
 Gtk.init()
 
@@ -44,3 +44,17 @@ assert names() == ["Sage", "Borage"]
 herbs[1].tags = ["silver"]
 rows.update(herbs[1])
 assert rows.get_count("silver") == 1 and rows.get_count("grey") == 0
+
+
+def search_for(herb):
+    rows.props.search = herb.name
+    return herb.tags
+
+
+# The filter changes while it reads a row of which the list that uses it doesn't know yet.
+rows = Tagflow.Filter.new(herbs, search_for)
+rows.set_text_func(lambda herb: herb.name)
+shown = Gtk.FilterListModel.new(herbs, rows)
+herbs.splice(0, 3, [Herb("Mint")])
+while names() != ["Mint"]:
+    GLib.MainContext.default().iteration(True)

@@ -14,6 +14,10 @@ package final class ModelFilter: Filter {
   private var items: [UnsafeMutableRawPointer] = []
   private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
   private var nextReport: ScheduledCall?
+  /// The number of rows that are being read, by functions of the program.
+  private var readings = 0
+  /// Whether the filter has changed while a row was being read.
+  private var hasChangedWithinReading = false
 
   /// An item of the model.
   private struct Row {
@@ -59,7 +63,7 @@ package final class ModelFilter: Filter {
 
   private func update(_ items: [UnsafeMutableRawPointer]) {
     // Reads everything first, because the program's functions may use the filter.
-    let contents = read(items) { (tags: tags(of: $0), text: readText($0)) }
+    let contents = read(items, content)
     change { filter in
       for (item, content) in contents {
         guard let row = rows[item]?.number else { continue }
@@ -82,15 +86,22 @@ package final class ModelFilter: Filter {
   func change(_ body: (inout TagFilter) -> Void) {
     let change = filter.change(body)
     reportSoon()
-    if let change = Change(change) { changed(change) }
+    guard let change = Change(change) else { return }
+    // A row may be read before a list that uses the filter knows of it.
+    if readings > 0 { hasChangedWithinReading = true } else { changed(change) }
   }
 
   /// Emits `counts-changed` once, when the main loop is next idle.
   private func reportSoon() {
     guard nextReport == nil else { return }
     nextReport = MainLoop.whenIdle { [weak self] in
-      self?.nextReport = nil
-      self?.emit("counts-changed")
+      guard let self else { return }
+      nextReport = nil
+      if hasChangedWithinReading {
+        hasChangedWithinReading = false
+        changed(.different)
+      }
+      emit("counts-changed")
     }
   }
 
@@ -142,7 +153,7 @@ package final class ModelFilter: Filter {
   package override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
     if let row = rows[item] { return filter.matches(row.number) }
     // An item of another model, or one that the model has not reported to this filter yet.
-    let (own, text) = (tags(of: item), readText(item))
+    let (own, text) = content(of: item)
     let number = addRow(own, text)
     defer { filter.removeRow(number) }
     return filter.matches(number)
@@ -168,7 +179,7 @@ package final class ModelFilter: Filter {
 
   private func add(_ item: UnsafeMutableRawPointer) {
     if rows[item] == nil {
-      let (own, text) = (tags(of: item), readText(item))
+      let (own, text) = content(of: item)
       // The program's functions may have changed the model.
       if rows[item] == nil {
         rows[item] = Row(number: addRow(own, text), count: 1)
@@ -190,7 +201,11 @@ package final class ModelFilter: Filter {
     }
   }
 
-  private func tags(of item: UnsafeMutableRawPointer) -> [Set<Tag.ID>] { groups.map { $0.wrapper.tags(of: item) } }
+  private func content(of item: UnsafeMutableRawPointer) -> (tags: [Set<Tag.ID>], text: String) {
+    readings += 1
+    defer { readings -= 1 }
+    return (groups.map { $0.wrapper.tags(of: item) }, readText(item))
+  }
 }
 
 // MARK: - Properties
