@@ -53,59 +53,61 @@ def in_a_window():
     window.destroy()
 
 
-def filled_view():
-    view = Tagflow.View(reorderable=True, allow_import=True)
-    view.splice(0, 0, ["Basil", "Sage"])
-    return view, lambda: view.focus_tag(view.get_tag(0)), lambda: view.remove_at(0)
+def filled(kind, **properties):
+    widget = kind(**properties)
+    widget.splice(0, 0, ["Basil", "Sage"])
+    return widget
 
 
-def filled_entry():
-    entry = Tagflow.Entry(reorderable=True)
-    entry.splice(0, 0, ["Basil", "Sage"])
-    return entry, lambda: chip(entry).grab_focus(), lambda: entry.remove(entry.get_tag(0))
+def filled_box(mode):
+    box = Tagflow.Box(selection_mode=mode)
+    for word in ("Basil", "Sage"):
+        box.append(Gtk.Button(label=word))
+    return box
 
 
-def chip(widget):
+def first(widget, css_name):
     child = widget.get_first_child()
-    while child.get_css_name() != "tag":
+    while child.get_css_name() != css_name:
         child = child.get_next_sibling()
     return child
 
 
-def filled_box(mode=Gtk.SelectionMode.SINGLE):
-    """Children of a box without a selection don't take the focus, but what is in them does."""
-    box = Tagflow.Box(selection_mode=mode)
-    for word in ("Basil", "Sage"):
-        box.append(Gtk.Button(label=word))
-
-    def focus():
-        child = box.get_child_at_index(0)
-        (child if mode == Gtk.SelectionMode.NONE else child.get_parent()).grab_focus()
-
-    return box, focus, lambda: box.remove(box.get_child_at_index(0))
+def removed_while_it_changes(widget, focused, signal, change):
+    window, box = Gtk.Window(), Gtk.Box()
+    ended.clear()
+    box.append(watched(widget))
+    window.set_child(box)
+    window.present()
+    wait_until(lambda: widget.get_width() > 0)
+    focused(widget).grab_focus()
+    assert window.get_focus()
+    widget.connect(signal, change)
+    box.remove(widget)
+    return window
 
 
 def changed_while_it_is_removed():
-    for make in (filled_view, filled_entry, filled_box, lambda: filled_box(Gtk.SelectionMode.NONE)):
+    # Children of a box without a selection don't take the focus, but what is in them does.
+    for make, focused, remove in (
+        (lambda: filled(Tagflow.View, reorderable=True, allow_import=True), lambda view: first(view, "tag"), lambda view: view.remove_at(0)),
+        (lambda: filled(Tagflow.Entry, reorderable=True), lambda entry: first(entry, "tag"), lambda entry: entry.remove(entry.get_tag(0))),
+        (lambda: filled_box(Gtk.SelectionMode.SINGLE), lambda box: box.get_child_at_index(0).get_parent(), remove_child),
+        (lambda: filled_box(Gtk.SelectionMode.NONE), lambda box: box.get_child_at_index(0), remove_child),
+    ):
         for signal in ("unmap", "unrealize"):
-            for removes_all in (False, True):
-                window, box, (widget, focus, remove) = Gtk.Window(), Gtk.Box(), make()
-                ended.clear()
-                box.append(watched(widget))
-                window.set_child(box)
-                window.present()
-                wait_until(lambda: widget.get_width() > 0)
-                focus()
-                assert window.get_focus()
-                widget.connect(signal, lambda widget: widget.remove_all() if removes_all else remove())
-                box.remove(widget)
-                del widget, focus, remove
+            for change in (remove, lambda widget: widget.remove_all()):
+                window = removed_while_it_changes(make(), focused, signal, change)
                 wait_until(lambda: ended)
                 window.destroy()
 
 
+def remove_child(box):
+    box.remove(box.get_child_at_index(0))
+
+
 def focused_while_its_window_is_destroyed():
-    window, box, button, (view, _, _) = Gtk.Window(), Gtk.Box(), Gtk.Button(), filled_view()
+    window, box, button, view = Gtk.Window(), Gtk.Box(), Gtk.Button(), filled(Tagflow.View)
     box.append(button)
     box.append(watched(view))
     window.set_child(box)
