@@ -33,7 +33,7 @@ internal import TagModel
 
   /// Takes over the chips that a pointer holds; nil if there are none, if they may not leave their widget, or if its window is hidden too.
   init?(from owner: any TagExchanger) {
-    guard owner.exchange.allowsExport, let lift = owner.anySession.lifted, case .lifted(let held) = owner.machine.state,
+    guard owner.exchange.allowsExport, let lift = owner.drag, case .lifted(let held) = owner.machine.state,
       let surface = owner.surfaceWidget, gtk_widget_get_mapped(surface) != 0,
       let shown = owner.dragGesture?.pointerInWindow
         ?? owner.translate(held.pointer + owner.scrollers.eventAnchor, to: surface),

@@ -98,7 +98,10 @@ extension TagExchanger {
   }
 
   /// The center of the chip that a pointer holds, after the next layout.
-  var heldCenter: Point? { anySession.lifted?.center.map { $0 + scrollers.anchor } }
+  var heldCenter: Point? {
+    guard case .pointer(let center) = drag?.hold else { return nil }
+    return center + scrollers.anchor
+  }
 
   /// The visible part of the widget.
   var visiblePart: Rect { visibleArea.intersection(Rect(x: 0, y: 0, width: Double(width), height: Double(height))) }

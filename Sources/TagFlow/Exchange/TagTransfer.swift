@@ -38,7 +38,7 @@ internal import TagModel
   // MARK: Dragging to another widget
 
   /// Called when chips have been lifted.
-  func lifted() { liftedTags = owner.anySession.lifted?.ids.compactMap { owner.tags[id: $0] } ?? [] }
+  func lifted() { liftedTags = owner.drag?.ids.compactMap { owner.tags[id: $0] } ?? [] }
 
   /// The widget under a pointer, in the owner's coordinates, that accepts the lifted chips.
   func receiver(at point: Point) -> (any TagExchanger)? {
@@ -76,7 +76,7 @@ internal import TagModel
     if new !== receiver {
       receiver?.transfer.dragLeft()
       receiver = new
-      offered = new == nil ? [] : departures(of: owner.anySession.lifted?.ids ?? []).leaving
+      offered = new == nil ? [] : departures(of: owner.drag?.ids ?? []).leaving
       if let new { new.transfer.dragEntered(new.arrivals(of: offered), of: offered) }
     }
     if let center, let new, let point = owner.translate(center + anchor, to: new.pointer),
@@ -94,7 +94,7 @@ internal import TagModel
   /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
   func drop() {
     let leaving = offered.filter { owner.tags.contains($0.id) }
-    guard let receiver, let lifted = owner.anySession.lifted, let incoming = receiver.transfer.incoming,
+    guard let receiver, let lifted = owner.drag, let incoming = receiver.transfer.incoming,
       incoming.arrivals.count == leaving.count
     else {
       owner.anySession.land()
@@ -302,7 +302,7 @@ internal import TagModel
 
   /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
   func beginDesktopDrag(by device: OpaquePointer, at point: Point) {
-    guard let lifted = owner.anySession.lifted, let center = owner.heldCenter, let native = gtk_widget_get_native(owner.pointer),
+    guard let lifted = owner.drag, let center = owner.heldCenter, let native = gtk_widget_get_native(owner.pointer),
       let surface = gtk_native_get_surface(native)
     else { return }
     let parcel = TagParcel(lifted.ids.compactMap { owner.tags[id: $0] }, from: owner)

@@ -3,12 +3,11 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The interface between a ``TagEntry`` and its session, which moves and removes chips as in a ``TagView``. Positions are relative
-/// to ``EnclosingScrollers/anchor``.
-@MainActor final class EntryHost: @MainActor TagSessionHost {
+/// The interface between a ``TagEntry`` and its session, which moves and removes chips as in a ``TagView``.
+@MainActor final class EntryHost: @MainActor ExchangerHost {
   typealias Store = TagEditor
 
-  private unowned let owner: TagEntry
+  unowned let owner: TagEntry
   private(set) var recognizer: DragRecognizer?
   private var motion = LiftMotion()
   /// The layer that draws the lifted chip above the whole window.
@@ -52,14 +51,8 @@ internal import TagModel
 
   // MARK: Session queries
 
-  var baseArrangement: ChipArrangement { owner.baseArrangement }
   func isHidden(_ index: Int) -> Bool { index == owner.textIndex }
   var contentSize: Size { Size(width: Double(owner.width), height: Double(owner.height)) }
-  var viewport: Size { owner.visibleArea.size }
-  var scrollOffset: Point { owner.scrollers.anchor }
-  var scrollDirection: FlowLayout.ScrollDirection { .vertical }
-  var textDirection: TextDirection { owner.textDirection }
-  var now: Double { MainLoop.now }
 
   var autoscrollBounds: Rect {
     var bounds = owner.visibleArea
@@ -67,20 +60,10 @@ internal import TagModel
     return bounds.offset(x: -scrollOffset.x, y: -scrollOffset.y)
   }
 
-  var autoscrollRange: ClosedRange<Double> {
-    let (offset, room) = (scrollOffset.y, owner.autoscrollRoom)
-    return offset - room.start...offset + room.end
-  }
-
   var hasDeleteZone: Bool { zone.isEnabled }
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     zone.isEnabled && zoneFrame.expanded(by: zone.hitSlop).contains(pointer + scrollOffset)
-  }
-
-  func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + scrollOffset) != nil }
-  func isOverScrollingReceiver(_ pointer: Point) -> Bool {
-    owner.transfer.receiver(at: pointer + scrollOffset).map { !owner.scrollers.scrolls(for: $0) } ?? false
   }
 
   func target(of lift: Lift<ChipArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {

@@ -3,11 +3,8 @@ internal import LayoutCore
 internal import TagModel
 
 /// Connects a ``TagView`` to its session: answers the session's queries, and updates the view after its changes.
-///
-/// The session's positions are relative to ``EnclosingScrollers/anchor``, so that a pointer that holds still keeps its position
-/// when a scroller moves the view.
-@MainActor final class TagViewHost: @MainActor TagSessionHost {
-  private unowned let view: TagView
+@MainActor final class TagViewHost: @MainActor ExchangerHost {
+  unowned let owner: TagView
   /// The cached drop positions of the lifted chips.
   private let offered = DropPositions()
   /// The animation of lifted chips.
@@ -23,36 +20,20 @@ internal import TagModel
   /// Whether the chips of the current or last lift are held by keys.
   private var isLiftByKeys = false
 
-  init(of view: TagView) { self.view = view }
+  init(of owner: TagView) { self.owner = owner }
 
   // MARK: Session queries
 
-  var baseArrangement: ChipArrangement { view.baseArrangement }
-  var resting: ShownChips<ChipArrangement> { view.resting }
-  func isHidden(_ index: Int) -> Bool { view.isHidden(index) }
-  var contentSize: Size { view.contentSize }
-  var viewport: Size { view.visibleArea.size }
-  var scrollOffset: Point { view.scrollOffset + anchor }
-  private var anchor: Point { view.scrollers.anchor }
-  var scrollDirection: FlowLayout.ScrollDirection { view.scrollDirection }
-  var layoutCallsProgram: Bool { view.itemLayout != nil }
-  var textDirection: TextDirection { view.textDirection }
-  var now: Double { MainLoop.now }
-  var hasKeyboard: Bool { view.wantsFocus }
-  var autoscrollBounds: Rect { view.zone.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
-  var hasDeleteZone: Bool { view.zone.effective.isEnabled }
-  func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer + anchor) }
-  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer + anchor) != nil }
-  func isOverScrollingReceiver(_ pointer: Point) -> Bool {
-    view.transfer.receiver(at: pointer + anchor).map { !view.scrollers.scrolls(for: $0) } ?? false
-  }
-  var wantsTaps: Bool { view.wantsTaps }
-  var takesFocus: Bool { view.takesFocus }
-
-  var autoscrollRange: ClosedRange<Double> {
-    let (offset, room) = (scrollDirection == .vertical ? scrollOffset.y : scrollOffset.x, view.autoscrollRoom)
-    return offset - room.start...offset + room.end
-  }
+  func isHidden(_ index: Int) -> Bool { owner.isHidden(index) }
+  var contentSize: Size { owner.contentSize }
+  private var anchor: Point { owner.scrollers.anchor }
+  var layoutCallsProgram: Bool { owner.itemLayout != nil }
+  var hasKeyboard: Bool { owner.wantsFocus }
+  var autoscrollBounds: Rect { owner.zone.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
+  var hasDeleteZone: Bool { owner.zone.effective.isEnabled }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { owner.zone.isHit(pointer + anchor) }
+  var wantsTaps: Bool { owner.wantsTaps }
+  var takesFocus: Bool { owner.takesFocus }
 
   func target(of lift: Lift<ChipArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
     offered.index(for: lift, nearest: point, gate: isAllowed)
@@ -71,111 +52,111 @@ internal import TagModel
   /// Clears the cached drop positions after a change of the gates or the layout.
   func forgetDropPositions() { offered.forget() }
 
-  func updateGates() { view.reports.updateGates() }
+  func updateGates() { owner.reports.updateGates() }
 
   func willReport(_ transaction: TagTransaction) {
-    view.followingModel?.wrapper.follow(view.tags, transaction.changes, reportedIn: view.session.reports)
+    owner.followingModel?.wrapper.follow(owner.tags, transaction.changes, reportedIn: owner.session.reports)
   }
 
   func follow(_ change: TagSessionChange) {
     switch change {
     case .tags(let transaction):
-      if transaction.replacesAll { view.transfer.carryOn() }
-      view.show(transaction)
-    case .willShift: view.rememberPositions()
+      if transaction.replacesAll { owner.transfer.carryOn() }
+      owner.show(transaction)
+    case .willShift: owner.rememberPositions()
     case .lifted: lifted()
     case .shifted: shifted()
     case .landed: landed()
     case .painted(let id):
-      view.refreshChip(id)
-      view.reports.reportSwipe(of: id)
+      owner.refreshChip(id)
+      owner.reports.reportSwipe(of: id)
     case .focused(let id, let isByKey):
-      if let id, isByKey { view.showFocus(on: id) }
-      view.reports.updateActions()
-    case .revealed(let id): view.reveal(id)
-    case .refused(let id, let reason): view.showRefusal(of: id, reason)
-    case .effect(let effect): view.perform(effect)
+      if let id, isByKey { owner.showFocus(on: id) }
+      owner.reports.updateActions()
+    case .revealed(let id): owner.reveal(id)
+    case .refused(let id, let reason): owner.showRefusal(of: id, reason)
+    case .effect(let effect): owner.perform(effect)
     case .performed(let operation, let changesSelection):
       if case .toggle(let id) = operation { toggled = id } else { toggled = nil }
-      if changesSelection { view.announceSelection(after: operation) }
+      if changesSelection { owner.announceSelection(after: operation) }
     case .placed(let count, let index, let cause): placed(count, at: index, by: cause)
     case .moved(let id, _):
-      view.requestFocus()
-      if let index = view.tags.index(of: id) { view.announce(Wording.moved(index: index, count: view.tags.count)) }
+      owner.requestFocus()
+      if let index = owner.tags.index(of: id) { owner.announce(Wording.moved(index: index, count: owner.tags.count)) }
     case .removed(let tags):
-      view.offerUndo(ofRemoving: tags)
-      view.reports.stateChanged()
+      owner.offerUndo(ofRemoving: tags)
+      owner.reports.stateChanged()
     case .undone(let links, let cause):
-      view.transfer.undoHalves(of: links, by: cause)
-      view.overlays.toast.hide()
-      view.announce(TagText.undone.words)
-      view.reports.stateChanged()
+      owner.transfer.undoHalves(of: links, by: cause)
+      owner.overlays.toast.hide()
+      owner.announce(TagText.undone.words)
+      owner.reports.stateChanged()
     case .redone(let links, let cause):
-      view.transfer.redoHalves(of: links, by: cause)
-      view.announce(TagText.redone.words)
-      view.reports.stateChanged()
+      owner.transfer.redoHalves(of: links, by: cause)
+      owner.announce(TagText.redone.words)
+      owner.reports.stateChanged()
     case .historyEnded:
-      view.overlays.toast.hide()
-      view.reports.stateChanged()
-    case .report(let transaction): view.reports.send(transaction)
+      owner.overlays.toast.hide()
+      owner.reports.stateChanged()
+    case .report(let transaction): owner.reports.send(transaction)
     case .tapped(let id): tapped(id)
-    case .gesture(let gesture): view.reports.send(.gesture(gesture))
+    case .gesture(let gesture): owner.reports.send(.gesture(gesture))
     }
   }
 
   private func lifted() {
-    guard let lift = view.drag else { return }
+    guard let lift = owner.drag else { return }
     isLiftByKeys = lift.hold == .keys
-    view.transfer.lifted()
-    view.followAnimationSetting()
-    let origins = view.chips.compactMapValues(\.placed)
-      .filter { id, _ in view.tags.index(of: id).map(lift.isLifted) ?? false }
-    liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: view.stage.motion.isEnabled)
-    view.menu.close()
-    view.addClass("dragging")
-    view.overlays.badge.count = lift.count
-    if !isLiftByKeys { view.overlays.openLiftLayer() }
-    view.refreshLiftedChips()
-    view.startTicking()
-    view.queueAllocate()
+    owner.transfer.lifted()
+    owner.followAnimationSetting()
+    let origins = owner.chips.compactMapValues(\.placed)
+      .filter { id, _ in owner.tags.index(of: id).map(lift.isLifted) ?? false }
+    liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: owner.stage.motion.isEnabled)
+    owner.menu.close()
+    owner.addClass("dragging")
+    owner.overlays.badge.count = lift.count
+    if !isLiftByKeys { owner.overlays.openLiftLayer() }
+    owner.refreshLiftedChips()
+    owner.startTicking()
+    owner.queueAllocate()
     // What GTK reports of the chips may have changed the tags, which ends the lift.
-    guard let current = view.drag, view.tags.indices.contains(current.index) else { return }
-    view.announce(
+    guard let current = owner.drag, owner.tags.indices.contains(current.index) else { return }
+    owner.announce(
       current.count > 1
         ? Wording.lifted(current.count)
-        : Wording.lifted(view.tags[current.index], index: current.index, count: view.tags.count))
+        : Wording.lifted(owner.tags[current.index], index: current.index, count: owner.tags.count))
   }
 
   private func shifted() {
-    guard let lift = view.drag else { return }
-    if lift.count != view.overlays.badge.count { view.refreshLiftedChips() }
-    view.overlays.badge.count = lift.count
-    view.gapChanged()
+    guard let lift = owner.drag else { return }
+    if lift.count != owner.overlays.badge.count { owner.refreshLiftedChips() }
+    owner.overlays.badge.count = lift.count
+    owner.gapChanged()
   }
 
   private func landed() {
     offered.forget()
     liftMotion.end()
-    view.removeClass("dragging")
-    view.overlays.closeLiftLayer()
-    view.refreshLiftedChips()
-    view.overlays.badge.count = 0
-    if isLiftByKeys { view.requestFocus() }
-    view.gapChanged()
+    owner.removeClass("dragging")
+    owner.overlays.closeLiftLayer()
+    owner.refreshLiftedChips()
+    owner.overlays.badge.count = 0
+    if isLiftByKeys { owner.requestFocus() }
+    owner.gapChanged()
   }
 
   private func placed(_ count: Int, at index: Int?, by cause: Cause) {
-    guard let index else { return view.announce(TagText.putBack.words) }
-    let all = view.tags.count
-    if cause == .key, !view.isKeyLifting { return view.announce(Wording.dropped(index: index, count: all)) }
+    guard let index else { return owner.announce(TagText.putBack.words) }
+    let all = owner.tags.count
+    if cause == .key, !owner.isKeyLifting { return owner.announce(Wording.dropped(index: index, count: all)) }
     guard cause != .menu else { return }
-    view.announce(count == 1 ? Wording.moved(index: index, count: all) : Wording.moved(count, index: index, count: all))
+    owner.announce(count == 1 ? Wording.moved(index: index, count: all) : Wording.moved(count, index: index, count: all))
   }
 
   private func tapped(_ id: Tag.ID) {
-    if toggled == id, view.selection.mode != .none, let tag = view.tags[id: id] {
-      view.announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
+    if toggled == id, owner.selection.mode != .none, let tag = owner.tags[id: id] {
+      owner.announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
     }
-    view.reports.sendTap(of: id)
+    owner.reports.sendTap(of: id)
   }
 }

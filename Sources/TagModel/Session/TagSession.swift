@@ -271,8 +271,6 @@ package final class TagSession<Host: TagSessionHost> {
 
 /// What sessions of all hosts have in common; see ``TagSession``.
 package protocol AnyTagSession: AnyObject {
-  /// The held chip, all lifted ones, the size of the held one, and its center if a pointer holds it, in viewport coordinates.
-  var lifted: (id: Tag.ID, ids: [Tag.ID], size: Size, center: Point?)? { get }
   @discardableResult func land() -> [Tag.ID]?
   func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause)
   func cancel()
@@ -280,14 +278,7 @@ package protocol AnyTagSession: AnyObject {
   func change<Failure: Error>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure)
 }
 
-extension TagSession: AnyTagSession {
-  package var lifted: (id: Tag.ID, ids: [Tag.ID], size: Size, center: Point?)? {
-    lift.map { lift in
-      let center: Point? = if case .pointer(let center) = lift.hold { center } else { nil }
-      return (lift.id, lift.ids, lift.size, center)
-    }
-  }
-}
+extension TagSession: AnyTagSession {}
 
 /// The storage of the tags of a ``TagSession``: a collection alone, or an editor that has one.
 package protocol TagStore {

@@ -1,0 +1,34 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What the hosts of a view's and an entry's session have in common.
+///
+/// The session's positions are relative to ``EnclosingScrollers/anchor``, so that a pointer that holds still keeps its position
+/// when a scroller moves the widget.
+@MainActor protocol ExchangerHost: TagSessionHost where Chips == ChipArrangement {
+  associatedtype Owner: TagExchanger
+  var owner: Owner { get }
+}
+
+extension ExchangerHost {
+  private var anchor: Point { owner.scrollers.anchor }
+
+  var baseArrangement: ChipArrangement { owner.baseArrangement }
+  var resting: ShownChips<ChipArrangement> { owner.resting }
+  var viewport: Size { owner.visibleArea.size }
+  var scrollOffset: Point { owner.scrollOffset + anchor }
+  var scrollDirection: FlowLayout.ScrollDirection { owner.scrollDirection }
+  var textDirection: TextDirection { owner.textDirection }
+  var now: Double { MainLoop.now }
+
+  var autoscrollRange: ClosedRange<Double> {
+    let (offset, room) = (scrollDirection == .vertical ? scrollOffset.y : scrollOffset.x, owner.autoscrollRoom)
+    return offset - room.start...offset + room.end
+  }
+
+  func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + anchor) != nil }
+  func isOverScrollingReceiver(_ pointer: Point) -> Bool {
+    owner.transfer.receiver(at: pointer + anchor).map { !owner.scrollers.scrolls(for: $0) } ?? false
+  }
+}
