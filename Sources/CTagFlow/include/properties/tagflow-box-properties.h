@@ -7,6 +7,16 @@
 G_BEGIN_DECLS
 
 /**
+ * TagflowBox:layout:
+ *
+ * The layout that replaces the flow layout.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
+ */
+
+/**
  * TagflowBox:natural-line-length:
  *
  * The natural width before lines wrap, in logical pixels.
@@ -273,16 +283,6 @@ void tagflow_box_set_vertical_alignment (TagflowBox *self, TagflowVerticalAlignm
  * The space after the content, in logical pixels.
  *
  * Range: 0 to 2000. Default: 0.
- *
- * Since: 0.1
- */
-
-/**
- * TagflowBox:layout:
- *
- * The layout that replaces the flow layout.
- *
- * Default: %NULL.
  *
  * Since: 0.1
  */

@@ -7,6 +7,16 @@
 G_BEGIN_DECLS
 
 /**
+ * TagflowView:layout:
+ *
+ * The layout that replaces the flow layout.
+ *
+ * Default: %NULL.
+ *
+ * Since: 0.1
+ */
+
+/**
  * TagflowView:delete-zone-css:
  *
  * The look of the delete zone, as text.
@@ -1200,16 +1210,6 @@ void tagflow_view_set_vertical_alignment (TagflowView *self, TagflowVerticalAlig
  * The space after the content, in logical pixels.
  *
  * Range: 0 to 2000. Default: 6.
- *
- * Since: 0.1
- */
-
-/**
- * TagflowView:layout:
- *
- * The layout that replaces the flow layout.
- *
- * Default: %NULL.
  *
  * Since: 0.1
  */
