@@ -12,6 +12,7 @@ depend on the time, so a seed can fail now and then.
 import collections
 import ctypes
 import concurrent.futures
+import contextlib
 import faulthandler
 import gc
 import math
@@ -160,7 +161,8 @@ class Program:
         self.models, self.mirrors, self.filters, self.weak = [], [], [], collections.Counter()
         self.pasting = set()
         self.closed = set()  # popovers
-        self.moving = 0  # how many handlers of MOVING are running
+        self.handling = 0  # how many handlers are running
+        self.moving = 0  # how many of them are of MOVING
         self.has_curved = False  # whether a curve has acted
         self.reporting = collections.Counter()  # the lists whose handlers are running
         self.boxed = set()  # the models of boxes
@@ -398,7 +400,9 @@ class Program:
             outer, self.kind = self.kind, max(self.kind, kind, key=list(ACTIONS).index)
             is_moving = name.endswith(MOVING)
             self.moving += is_moving
+            self.handling += 1
             self.act(name)
+            self.handling -= 1
             self.moving -= is_moving
             self.kind = outer
         # An answer for a gate; other handlers' answers are ignored, but for texts.
@@ -828,7 +832,19 @@ def remove_child(p):
     box = p.some(p.boxes)
     child = box and box.get_child_at_index(p.index(max(1, box.get_n_children())))
     if child:
-        p.chance.choice([lambda: box.remove(child), child.unparent])()
+        # See hide_child.
+        leave_focus(child)
+        with within_gtk():
+            p.chance.choice([lambda: box.remove(child), child.unparent])()
+
+
+@contextlib.contextmanager
+def within_gtk():
+    """While GTK hides or removes something: gestures that end then are reported in the midst of it, as its own signals are."""
+    outer, current.kind = current.kind, max(current.kind, "soft", key=list(ACTIONS).index)
+    yield
+    if current:
+        current.kind = outer
 
 
 def hide_child(p):
@@ -837,7 +853,8 @@ def hide_child(p):
     if child:
         # GTK never releases a widget that loses the focus by being hidden, and is shown and hidden again, or removed, before a frame.
         leave_focus(child)
-        child.set_visible(not child.get_visible())
+        with within_gtk():
+            child.set_visible(not child.get_visible())
 
 
 def move_child(p):
@@ -920,6 +937,12 @@ def take_out(widget):
     if parent is None:
         return
     current.moving += 1
+    with within_gtk():
+        remove_from(parent, widget)
+    current.moving -= 1
+
+
+def remove_from(parent, widget):
     if parent.get_css_name() == "tagboxchild":
         parent.get_parent().remove(widget)
     elif isinstance(parent, Gtk.Viewport):
@@ -936,7 +959,6 @@ def take_out(widget):
         parent.remove(widget)
     else:
         raise AssertionError(f"a widget is in a {parent}")
-    current.moving -= 1
 
 
 def let_go(p):
@@ -978,14 +1000,14 @@ def dispose_item(p):
 
 def new_list(p):
     window = p.some(p.windows)
-    if window and len(p.lists) < 2 and p.depth == 1:
+    if window and len(p.lists) < 2 and not p.handling:
         window.place.append(Gtk.ScrolledWindow(child=p.new_list(), min_content_height=80))
 
 
 def change_list(p):
     # Only the program itself: rows are laid out, and call handlers, while a GtkListView still holds what it shows.
     strings = p.some(p.lists)
-    if strings and p.depth == 1:
+    if strings and not p.handling:
         count = strings.get_n_items()
         index = p.index(count + 1)
         strings.splice(index, p.index(count - index + 1), [p.word() for _ in range(p.index(6))])
@@ -1007,15 +1029,21 @@ def destroy_window(p):
         window = p.windows.pop(p.index(len(p.windows)))
         p.close_popovers()
         # Later, because GTK asks for tooltips that have changed in this turn, for which the window must be realized.
-        GLib.idle_add(window.destroy, priority=GLib.PRIORITY_LOW)
+        GLib.idle_add(destroy, window, priority=GLib.PRIORITY_LOW)
         if not p.windows:
             p.new_window()
+
+
+def destroy(window):
+    with within_gtk() if current else contextlib.nullcontext():
+        window.destroy()
 
 
 def hide_window(p):
     window = p.some(p.windows)
     if window:
-        window.set_visible(not window.get_visible())
+        with within_gtk():
+            window.set_visible(not window.get_visible())
 
 
 def drop_tags(p):
@@ -1028,7 +1056,8 @@ def stack(p):
     if parent:
         # See hide_child.
         leave_focus(parent)
-        parent.set_visible_child(p.chance.choice(children_of(parent)))
+        with within_gtk():
+            parent.set_visible_child(p.chance.choice(children_of(parent)))
 
 
 def popover(p):
@@ -1037,7 +1066,8 @@ def popover(p):
     # Once for each: GTK never releases a popover that opens again while it closes, whatever is in it.
     if parent and parent.get_root() and parent not in p.closed:
         p.closed.add(parent)
-        (parent.popdown if parent.get_mapped() else parent.popup)()
+        with within_gtk():
+            (parent.popdown if parent.get_mapped() else parent.popup)()
 
 
 def read(p):
@@ -1112,8 +1142,9 @@ ACTIONS = {"any": ANY, "soft": SOFT, "still": STILL}
 
 
 def collect(weak):
-    """Waits for the objects to end."""
-    for _ in range(40):
+    """Waits for the objects to end, some of which a timer may hold."""
+    end = GLib.get_monotonic_time() + 6_000_000
+    while GLib.get_monotonic_time() < end:
         gc.collect()
         for _ in range(200):
             if not context.iteration(False):
@@ -1125,7 +1156,8 @@ def collect(weak):
 
 
 def move_pointer_away():
-    """GTK shows the tooltip of what is under the pointer, even if its popover has been closed, and then logs a critical."""
+    """GTK shows the tooltip of what is under the pointer, even if its popover has been closed, and then logs a critical. Nor is anything
+    dragged: GTK crashes when a handler of its signals removes the widget that is being pressed."""
     x = ctypes.CDLL("libX11.so.6")
     x.XOpenDisplay.restype = ctypes.c_void_p
     display = ctypes.c_void_p(x.XOpenDisplay(None))
