@@ -138,8 +138,10 @@ public func tagflow_view_bind_filter_group(_ self: OpaquePointer!, _ group: Opaq
     return
   }
   let bound = BoundModel()
-  bound.filterChips = FilterChips(group, in: view)
+  let chips = FilterChips(group, in: view)
+  bound.filterChips = chips
   bound.attach(to: view)
+  chips.begin()
 }
 
 // MARK: Arguments

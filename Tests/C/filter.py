@@ -58,3 +58,20 @@ shown = Gtk.FilterListModel.new(herbs, rows)
 herbs.splice(0, 3, [Herb("Mint")])
 while names() != ["Mint"]:
     GLib.MainContext.default().iteration(True)
+
+
+# A handler binds the view to something else while the tags of a group are shown: what comes last counts.
+other = Gtk.StringList.new(["Dill"])
+view = Tagflow.View()
+
+
+def bind_other(view, _):
+    if view.get_tag(0).get_text() == "green":
+        view.bind_model(other, lambda item: Tagflow.Tag.new(item.get_string()))
+
+
+view.connect("notify::n-tags", bind_other)
+rows = Tagflow.Filter.new(Gtk.StringList.new(["green", "grey"]), lambda row: [row.get_string()])
+view.bind_filter_group(rows.get_first_group())
+other.append("Fennel")
+assert [tag.get_text() for tag in view.get_tags()] == ["Dill", "Fennel"], [tag.get_text() for tag in view.get_tags()]

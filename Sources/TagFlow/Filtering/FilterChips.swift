@@ -8,18 +8,27 @@ internal import TagModel
   private let group: InstanceReference<FilterGroup>
   private let handlers: SignalHandlers?
   private var selectionHandler: UInt?
+  private var isEnded = false
 
+  /// Creates a binding, which begins with ``begin()``.
   package init(_ group: FilterGroup, in view: TagView) {
     (self.view, self.group) = (view, InstanceReference(group))
     handlers = group.filter.map { SignalHandlers(of: $0.rawPointer) }
     handlers?.on("counts-changed") { [weak self] _ in self?.show() }
-    view.setTags(group.chips)
+  }
+
+  /// Shows the tags. What the program does meanwhile may end the binding.
+  package func begin() {
+    guard let view else { return }
+    view.setTags(group.wrapper.chips)
+    guard !isEnded else { return }
     // The view ends this binding, so its handler must not keep the view.
     selectionHandler = view.on("selection-changed") { [weak self] _ in self?.choose() }
   }
 
   /// Ends the binding; the view keeps its chips.
   package func end() {
+    isEnded = true
     if let selectionHandler { view?.disconnect(selectionHandler) }
     selectionHandler = nil
   }
