@@ -25,28 +25,29 @@ public func percentile(_ percent: Double, of figures: [Double]) -> Double {
   return sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
 }
 
-/// Alternates between two measurements, so that disturbances affect both, and returns the medians.
-///
-/// - Parameter runs: The number of runs, at least 1.
-public func inTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double) -> (Double, Double) {
-  var (own, other): ([Double], [Double]) = ([], [])
-  for _ in 0..<runs {
-    other.append(reference())
-    own.append(body())
-  }
-  return (median(own), median(other))
-}
+/// The figures of a subject and of its reference, measured in turns, so that disturbances affect both.
+public struct Turns {
+  public private(set) var own: [Double]
+  public private(set) var reference: [Double]
 
-/// Like ``inTurns(_:_:_:)``, but returns the minimum times, which exclude disturbances.
-///
-/// - Parameter runs: The number of runs, at least 1.
-public func leastInTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double) -> (Double, Double) {
-  var (own, other) = (Double.infinity, Double.infinity)
-  for _ in 0..<runs {
-    other = min(other, reference())
-    own = min(own, body())
+  /// - Parameter own: The subject's figures.
+  /// - Parameter reference: Those of the reference in the same turns.
+  public init(_ own: [Double], _ reference: [Double]) { (self.own, self.reference) = (own, reference) }
+
+  /// - Parameter runs: The number of turns, at least 1.
+  public init(_ runs: Int, _ body: () -> Double, _ reference: () -> Double) {
+    self.init([], [])
+    for _ in 0..<runs {
+      self.reference.append(reference())
+      own.append(body())
+    }
   }
-  return (own, other)
+
+  /// The middle half of the turns' ratios; nil if the reference has no cost.
+  public var spread: Row.Spread? {
+    let ratios = zip(own, reference).map { $0 / $1 }.filter(\.isFinite)
+    return ratios.isEmpty ? nil : Row.Spread(low: percentile(25, of: ratios), high: percentile(75, of: ratios))
+  }
 }
 
 /// Keeps a result from being optimized away.

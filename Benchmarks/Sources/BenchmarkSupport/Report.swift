@@ -8,6 +8,11 @@ public struct Row: Codable, Sendable {
     case ratio(Double)
   }
 
+  /// How far a ratio differs from turn to turn.
+  public struct Spread: Codable, Sendable {
+    public var low, high: Double
+  }
+
   public var name: String
   /// The number of chips.
   public var chips: Int
@@ -16,7 +21,21 @@ public struct Row: Codable, Sendable {
   public var value: Double
   /// The figure of the reference for the same work, measured in the same run.
   public var reference: Double?
+  /// The spread of the ratio; nil if the two figures are the same in each run, such as the sizes of files.
+  public var spread: Spread?
   public var goal: Goal?
+
+  /// Creates a row of the medians of turns.
+  /// - Parameters:
+  ///   - scale: The factor from the turns' figures to those of the row.
+  ///   - figure: The figure of several ones.
+  public init(
+    _ name: String, chips: Int, unit: String, _ turns: Turns, scale: Double = 1, goal: Goal? = nil, figure: ([Double]) -> Double = median
+  ) {
+    self.init(
+      name, chips: chips, unit: unit, value: figure(turns.own) * scale, reference: figure(turns.reference) * scale, goal: goal)
+    spread = turns.spread
+  }
 
   public init(
     _ name: String, chips: Int, unit: String, value: Double, reference: Double? = nil, goal: Goal? = nil
@@ -91,7 +110,7 @@ public struct Report: Codable, Sendable {
     for row in rows {
       var line = [
         row.name, row.chips.formattedCount, "\(row.value.short) \(row.unit)",
-        row.reference.map { "\($0.short) \(row.unit)" } ?? "", row.ratio.map { "\($0.short) ×" } ?? "",
+        row.reference.map { "\($0.short) \(row.unit)" } ?? "", row.ratioText,
         row.goalText, row.isReached.map { $0 ? "reached" : "MISSED" } ?? "",
       ]
       if let earlier { line.append(change(of: row, since: earlier)) }
@@ -126,6 +145,11 @@ public struct Report: Codable, Sendable {
 }
 
 extension Row {
+  fileprivate var ratioText: String {
+    guard let ratio else { return "" }
+    return "\(ratio.short)\(spread.map { " (\($0.low.short)–\($0.high.short))" } ?? "") ×"
+  }
+
   fileprivate var goalText: String {
     switch goal {
     case nil: ""

@@ -22,13 +22,12 @@ import TagModel
     let view = interface_tag_view()!, grid = interface_grid_view()!
     defer { for object in [view, grid] { interface_unref(object) } }
     func add(_ name: String, goal: Row.Goal = .ratio(1.5), _ call: (UnsafeMutableRawPointer, String) -> Void) {
-      let (own, other) = inTurns(runs) {
+      let turns = Turns(runs) {
         cpuNanoseconds { call(view, "reorderable") }
       } _: {
         cpuNanoseconds { call(grid, "enable-rubberband") }
       }
-      let calls = Double(Self.calls)
-      report.add(Row("C: \(name); GtkGridView", chips: 0, unit: "ns", value: own / calls, reference: other / calls, goal: goal))
+      report.add(Row("C: \(name); GtkGridView", chips: 0, unit: "ns", turns, scale: 1 / Double(Self.calls), goal: goal))
     }
     // Too little for anyone to feel, compared with anything.
     add("get a property", goal: .value(500)) { use(interface_get($0, $1, Int32(Self.calls))) }
@@ -48,17 +47,16 @@ import TagModel
     let tags = interface_fill_tag_view(view, texts)!, items = interface_fill_grid_view(grid, texts)!
     interface_listen(tags, "selection-changed")
     interface_listen(items, "selection-changed")
-    let (own, other) = inTurns(runs) {
+    let turns = Turns(runs) {
       cpuNanoseconds { interface_select(tags, Int32(Self.calls)) }
     } _: {
       cpuNanoseconds { interface_select(items, Int32(Self.calls)) }
     }
-    let calls = Double(Self.calls)
     // A thousand selections by a program take less than a frame.
     report.add(
       Row(
-        "C: select an item, with a handler; GtkMultiSelection", chips: Self.count, unit: "ns", value: own / calls,
-        reference: other / calls, goal: .value(10_000)))
+        "C: select an item, with a handler; GtkMultiSelection", chips: Self.count, unit: "ns", turns, scale: 1 / Double(Self.calls),
+        goal: .value(10_000)))
   }
 
   private func measureSplices(into report: inout Report) {
@@ -72,12 +70,12 @@ import TagModel
     defer { interface_unref(view) }
     var binding: TagListBinding?
     func add(_ name: String, goal: Row.Goal? = .ratio(1.5), _ own: () -> Void, _ other: () -> Void) {
-      let times = inTurns(runs) {
+      let turns = Turns(runs) {
         cpuNanoseconds(own) / 1e6
       } _: {
         cpuNanoseconds(other) / 1e6
       }
-      report.add(Row("C: \(name)", chips: Self.count, unit: "ms", value: times.0, reference: times.1, goal: goal))
+      report.add(Row("C: \(name)", chips: Self.count, unit: "ms", turns, goal: goal))
     }
     add("splice texts; the same in Swift") {
       interface_splice(view, texts)
@@ -123,10 +121,10 @@ struct FewChips: Codable {
         for widget in Widget.allCases { figures[widget, default: []].append(run(widget, count)) }
       }
       func add(_ name: String, _ figure: KeyPath<FewChips, Double>, unit: String = "ms", goals: [Int: Double] = [:]) {
-        func median(_ widget: Widget) -> Double { BenchmarkSupport.median(figures[widget]!.map { $0[keyPath: figure] }) }
+        func turns(_ widget: Widget) -> [Double] { figures[widget]!.map { $0[keyPath: figure] } }
         report.add(
           Row(
-            "\(name); GtkFlowBox of toggle buttons", chips: count, unit: unit, value: median(.tagView), reference: median(.flowBox),
+            "\(name); GtkFlowBox of toggle buttons", chips: count, unit: unit, Turns(turns(.tagView), turns(.flowBox)),
             goal: goals[count].map { .ratio($0) }))
       }
       add("first view of a process", \.first, goals: [12: 1, 100: 0.6, 1000: 0.3])

@@ -32,7 +32,7 @@ import TagModel
 
 /// The widget to measure.
 enum Subject: String {
-  case tagView, gridView, flowBox
+  case tagView, gridView
   /// A GtkGridView of toggle buttons instead of labels.
   case gridViewOfButtons
   /// A view filled from an array of tags, not from a list.

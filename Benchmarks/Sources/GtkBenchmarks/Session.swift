@@ -78,7 +78,7 @@ import TagModel
     exit(0)
   }
 
-  var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 15 }
+  private static let rounds = 15
 
   private func measureIdle(_ stage: Stage) {
     // The pointer is over the window: after half a second, GTK checks once for a tooltip.
@@ -95,12 +95,12 @@ import TagModel
     let notch = pow(Double(Stage.height), 2 / 3)
     reference_scroll(stage.scrolled, range / 3)
     stage.settle()
-    var costs = (0..<rounds).map { _ in
+    var costs = (0..<Self.rounds).map { _ in
       stage.cost { reference_scroll(stage.scrolled, reference_scroll_position(stage.scrolled) + notch) }
     }
     record("wheel", costs)
     stage.settle()
-    costs = (0..<rounds).map { round in
+    costs = (0..<Self.rounds).map { round in
       // Always far away, and never twice to the same place.
       let place = (Double(round) * 0.618).truncatingRemainder(dividingBy: 1)
       let cost = stage.cost { reference_scroll(stage.scrolled, place * range) }
@@ -122,7 +122,7 @@ import TagModel
   private func measureEdits(_ stage: Stage) {
     var inserts: [(total: Double, withoutRenderer: Double)] = []
     var removals = inserts
-    for round in 0..<min(rounds, 9) {
+    for round in 0..<9 {
       let place = 5 + round
       inserts.append(
         stage.cost {
@@ -186,7 +186,6 @@ extension Session {
     press(false)
     stage.settle()
     figures["swipe"] = median(costs.map { $0.total - $0.render })
-    figures["swipeWorst"] = percentile(95, of: costs.map { $0.total - $0.render })
     figures["swiped"] = Double(view.selectedTags.count)
     view.deselectAll()
     view.gestures.swipe = .off
@@ -208,7 +207,6 @@ extension Session {
     press(false)
     stage.settle()
     figures["drag"] = median(costs.map { $0.total - $0.render })
-    figures["dragTotal"] = median(costs.map(\.total))
     figures["dragWorst"] = costs.map(\.total).max()
     figures["dragScrolled"] = scrolled
   }
@@ -226,7 +224,7 @@ extension Session {
   func measureSelection(_ stage: Stage) {
     var on: [(total: Double, withoutRenderer: Double)] = []
     var off = on
-    for _ in 0..<min(rounds, 7) {
+    for _ in 0..<7 {
       on.append(stage.cost { select(true, stage) })
       stage.settle()
       off.append(stage.cost { select(false, stage) })
@@ -258,28 +256,21 @@ extension Session {
     stage.settle()
   }
 
-  /// With listeners for the operation and the selected tags, and with one for the event of each tag.
+  /// With listeners for the operation and the selected tags.
   private func measureListener(_ stage: Stage, _ view: TagView) {
     var received = 0
     view.onTransaction = { for case .selection(let indexes) in $0.changes { received += indexes.count } }
     view.onSelectionChange = { received += $0.count }
-    record("selectAllListener", selectAllCosts(stage, view))
-    guard received == 21 * count else { fail("the listeners got \(received) of \(21 * count) tags") }
-    (view.onTransaction, view.onSelectionChange, received) = (nil, nil, 0)
-    view.onEvent = { _ in received += 1 }
-    record("selectAllEvents", selectAllCosts(stage, view))
-    view.onEvent = nil
-    guard received == 14 * count else { fail("the listener got \(received) of \(14 * count) events") }
-  }
-
-  private func selectAllCosts(_ stage: Stage, _ view: TagView) -> [(total: Double, withoutRenderer: Double)] {
-    (0..<7).map { _ in
+    let costs = (0..<7).map { _ in
       let cost = stage.cost { view.selectAll() }
       stage.settle()
       view.deselectAll()
       stage.settle()
       return cost
     }
+    record("selectAllListener", costs)
+    guard received == 21 * count else { fail("the listeners got \(received) of \(21 * count) tags") }
+    (view.onTransaction, view.onSelectionChange) = (nil, nil)
   }
 
   private func select(_ selected: Bool, _ stage: Stage) {

@@ -32,7 +32,6 @@ import TagModel
       scrolled = scroller.rawPointer
     case .gridView: scrolled = reference_grid_view(strings, false)
     case .gridViewOfButtons: scrolled = reference_grid_view(strings, true)
-    case .flowBox: scrolled = reference_flow_box(strings)
     case .label: scrolled = reference_label()
     }
     view = swift

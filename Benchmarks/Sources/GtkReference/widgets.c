@@ -43,14 +43,6 @@ void *reference_grid_view(const char *const *texts, bool has_buttons) {
   return scrolled(view);
 }
 
-void *reference_flow_box(const char *const *texts) {
-  GtkWidget *box = gtk_flow_box_new();
-  gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(box), 11);
-  gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(box), GTK_SELECTION_MULTIPLE);
-  for (; *texts; texts++) gtk_flow_box_append(GTK_FLOW_BOX(box), gtk_label_new(*texts));
-  return scrolled(box);
-}
-
 const char *reference_gtk_version(void) {
   static char version[32];
   snprintf(version, sizeof version, "%u.%u.%u", gtk_get_major_version(), gtk_get_minor_version(), gtk_get_micro_version());
@@ -96,31 +88,16 @@ static GtkStringList *strings(GtkWidget *view) {
 }
 
 void reference_insert(void *window, int index, const char *text) {
-  GtkWidget *view = content(window);
-  if (GTK_IS_FLOW_BOX(view)) {
-    gtk_flow_box_insert(GTK_FLOW_BOX(view), gtk_label_new(text), index);
-  } else {
-    const char *const added[] = {text, NULL};
-    gtk_string_list_splice(strings(view), index, 0, added);
-  }
+  const char *const added[] = {text, NULL};
+  gtk_string_list_splice(strings(content(window)), index, 0, added);
 }
 
 void reference_remove(void *window, int index) {
-  GtkWidget *view = content(window);
-  if (GTK_IS_FLOW_BOX(view)) {
-    gtk_flow_box_remove(GTK_FLOW_BOX(view), GTK_WIDGET(gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(view), index)));
-  } else {
-    gtk_string_list_remove(strings(view), index);
-  }
+  gtk_string_list_remove(strings(content(window)), index);
 }
 
 void reference_select_all(void *window, bool selected) {
-  GtkWidget *view = content(window);
-  if (GTK_IS_FLOW_BOX(view)) {
-    (selected ? gtk_flow_box_select_all : gtk_flow_box_unselect_all)(GTK_FLOW_BOX(view));
-  } else {
-    (selected ? gtk_selection_model_select_all : gtk_selection_model_unselect_all)(selection(view));
-  }
+  (selected ? gtk_selection_model_select_all : gtk_selection_model_unselect_all)(selection(content(window)));
 }
 
 static gboolean end_wait(gpointer flag) {

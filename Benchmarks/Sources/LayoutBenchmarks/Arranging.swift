@@ -18,7 +18,7 @@ extension Report {
     }
     let expected = lines()
 
-    let (own, other) = inTurns(
+    let lineTurns = Turns(
       runs,
       {
         var arrangements: [FlowArrangement] = []
@@ -32,7 +32,7 @@ extension Report {
       { nanoseconds { for _ in 0..<times { use(lines()) } } * perChip / Double(times) })
     add(
       Row(
-        "arrange: lines" + suffix, chips: count, unit: "ns/chip", value: own, reference: other,
+        "arrange: lines" + suffix, chips: count, unit: "ns/chip", lineTurns,
         goal: isGoal ? .value(20) : nil))
 
     let kept = layout.arrange(chips.sizes, in: container)
@@ -45,7 +45,7 @@ extension Report {
     var arrangement = layout.arrange(chips.sizes, in: container)
     // Both alternate between the two widths, as the narrower one has more lines.
     var (isNarrow, isReferenceNarrow) = (false, false)
-    let (ownWrap, otherWrap) = inTurns(
+    let wrapTurns = Turns(
       runs,
       {
         nanoseconds {
@@ -73,8 +73,7 @@ extension Report {
       })
     add(
       Row(
-        "rewrap at another width" + suffix, chips: count, unit: "ns/chip", value: ownWrap,
-        reference: otherWrap,
+        "rewrap at another width" + suffix, chips: count, unit: "ns/chip", wrapTurns,
         goal: isGoal ? .value(10) : nil))
   }
 

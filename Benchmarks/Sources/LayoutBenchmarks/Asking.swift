@@ -14,7 +14,7 @@ extension Report {
       chips.numbers, count, Setting.container.width, 8, 8, &buffers.starts, &buffers.tops, &buffers.heights)
     func each(_ number: Int, _ body: () -> Void) -> Double { nanoseconds(body) / Double(number) }
 
-    let (hit, reference) = inTurns(
+    let turns = Turns(
       5,
       { each(questions) { for point in points { use(arrangement.index(at: point)) } } },
       {
@@ -29,7 +29,7 @@ extension Report {
       })
     add(
       Row(
-        "chip at a point", chips: count, unit: "ns", value: hit, reference: reference,
+        "chip at a point", chips: count, unit: "ns", turns,
         goal: isGoal ? .value(4000) : nil))
 
     let frame = median(

@@ -15,8 +15,6 @@ const char *reference_renderer(void);
 /// A scrolled GtkGridView of labels or toggle buttons with these texts, a NULL-terminated array.
 void *reference_grid_view(const char *const *texts, bool has_buttons);
 
-/// A scrolled GtkFlowBox of labels with these texts, a NULL-terminated array.
-void *reference_flow_box(const char *const *texts);
 
 /// Sets the child of a GtkWindow, and removes its decoration, so that the content starts at its corner.
 void reference_fill_window(void *window, void *widget);
