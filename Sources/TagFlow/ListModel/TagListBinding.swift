@@ -10,6 +10,8 @@ public import TagModel
 /// selects its tag, and vice versa, as far as ``TagView/selection`` and the model allow. Other changes by the user in
 /// the view do not change the list. The user can undo them until the model has no item left that it had before; binding a model clears
 /// the history. The binding lasts for as long as the program keeps it.
+///
+/// - Complexity: O(announced items), and O(*n* log *n*) if several are announced again or have another order.
 @MainActor
 public final class TagListBinding {
   /// The model; nil when the binding has ended.
@@ -183,6 +185,9 @@ public final class TagListBinding {
     ids.prefix(item).lazy.reversed().compactMap { tags.index(of: $0) }.first.map { $0 + 1 } ?? 0
   }
 
+  /// Whether an item's tag or child is where it would be inserted.
+  private func isInPlace(_ item: Int, in tags: TagList) -> Bool { tags.index(of: ids[item]) == index(ofItem: item, in: tags) }
+
   // MARK: Tags
 
   private func replaceTags(
@@ -207,6 +212,12 @@ public final class TagListBinding {
         exchange(change.old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
         // The user may have removed the last tag of the old items before.
         if isAll, !view.recordsProgramChanges { view.clearHistory() }
+      } else if change.items.count == 1, let tag = new[0], isInPlace(range.lowerBound, in: view.tags) {
+        view.update(tag.id) { shown in
+          let isSelected = shown.isSelected
+          shown = tag
+          shown.isSelected = isSelected
+        }
       } else {
         rearrange(order(newIDs, insteadOf: change.old, at: range.lowerBound, in: view.tags), of: view, change, new)
       }

@@ -10,6 +10,8 @@ package import TagModel
 /// `selection-changed`. Selecting through the model counts as a change by the program: the rules of
 /// ``TagView/selection`` apply, but gates don't. Tags of an entry can't be selected. The model keeps its tags when the
 /// widget is destroyed.
+///
+/// - Complexity: Following an operation takes O(tags in the reported range), which for a move is the distance.
 public final class TagListModel: ListModel {
   private(set) var tags = TagList()
   private(set) weak var owner: (any TagListOwner)?
@@ -86,14 +88,12 @@ public final class TagListModel: ListModel {
     if !item.own.isEmpty, currentTags.contains(id), kept[id] == nil { kept[id] = InstanceReference(item) }
   }
 
-  /// Releases the items of removed tags in the next turn of the main loop, after handlers have been notified of the
-  /// removal.
-  private func releaseRemovedItems() {
+  /// Releases those of some items whose tags have been removed in the next turn of the main loop, after handlers have been notified
+  /// of the removal.
+  private func releaseRemovedItems(of ids: some Sequence<Tag.ID>) {
     let tags = currentTags
-    let removed = kept.filter { !tags.contains($0.key) }
-    guard !removed.isEmpty else { return }
-    for id in removed.keys { kept[id] = nil }
-    Task { withExtendedLifetime(removed) {} }
+    let removed = ids.compactMap { tags.contains($0) ? nil : kept.removeValue(forKey: $0) }
+    if !removed.isEmpty { Task { withExtendedLifetime(removed) {} } }
   }
 
   /// Makes these the items of tags that are about to be inserted.
@@ -136,8 +136,9 @@ public final class TagListModel: ListModel {
 
   private func report(_ new: TagList, _ changes: [TagChange], _ notifications: [Notification]) {
     let splice = ListSplice(changes, from: tags, to: new)
+    let old = tags
     tags = new
-    if splice.removed > 0, !kept.isEmpty { releaseRemovedItems() }
+    if splice.removed > 0, !kept.isEmpty { releaseRemovedItems(of: old[splice.index..<splice.index + splice.removed].lazy.map(\.id)) }
     itemsChanged(at: splice.index, removed: splice.removed, added: splice.added)
     if let selected = selectionRange(of: changes) { selectionChanged(selected) }
     for (instance, names) in notifications {

@@ -449,21 +449,10 @@ extension TagArranger {
   /// - Parameter version: The ``version`` before the changes. If the program has been called since, and has changed the tags in turn,
   ///   everything is arranged again, too.
   func follow(_ changes: [TagChange], since version: Int) {
-    guard !isStale, !isArranging, version == self.version else { return invalidate() }
-    var isFresh = true
-    var lastInserted = -1
-    for change in changes {
-      switch change {
-      case .selection where !selectionChangesSizes: continue
-      case .selection, .updated: isFresh = false
-      case .inserted(let index, let count) where index > lastInserted && isFresh: lastInserted = index + count - 1
-      case .reset: return invalidate()
-      case .removed, .moved, .inserted:
-        guard changes.count == 1, layout.other == nil else { return invalidate() }
-        isFresh = false
-      }
-    }
     let tags = tags()
+    guard !isStale, !isArranging, version == self.version, changes.reduce(lastArrangement.count, { $0 + $1.growth }) == tags.count,
+      changes.areMeasurable(withSelection: selectionChangesSizes), layout.other == nil || !changes.contains(where: \.rearranges)
+    else { return invalidate() }
     let edits = changes.compactMap { edit(for: $0, in: tags) }
     guard version == self.version else { return invalidate() }
     for edit in edits where !isStale { edit(&arrangement) }
@@ -489,6 +478,44 @@ extension TagArranger {
       return { $0.resize(sizes) }
     case .reset:
       return nil
+    }
+  }
+}
+
+extension [TagChange] {
+  /// Whether all tags to measure can be found among the final ones, because no change is followed by one that gives its tags other
+  /// indexes.
+  /// - Parameter withSelection: Whether tags that are selected or deselected are measured, too. To find that out may call the program.
+  func areMeasurable(withSelection: @autoclosure () -> Bool) -> Bool {
+    var last = -1
+    for change in self {
+      switch change {
+      case .selection where !withSelection(): continue
+      case .selection, .updated: last = .max
+      case .inserted(let index, let count) where index > last: last = index + count - 1
+      case .removed where last < 0, .moved where last < 0: continue
+      case .inserted, .removed, .moved, .reset: return false
+      }
+    }
+    return true
+  }
+}
+
+extension TagChange {
+  /// Whether tags are gone or have moved.
+  fileprivate var rearranges: Bool {
+    switch self {
+    case .removed, .moved: true
+    case .inserted, .updated, .selection, .reset: false
+    }
+  }
+
+  /// The difference that the change makes to the number of tags; 0 for a reset, of which it is not known.
+  var growth: Int {
+    switch self {
+    case .inserted(_, let count): count
+    case .removed(let indexes): -indexes.count
+    case .moved, .updated, .selection, .reset: 0
     }
   }
 }

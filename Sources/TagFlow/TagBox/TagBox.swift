@@ -16,6 +16,9 @@ public import TagModel
 /// nothing. Lengths are logical pixels, and points are relative to the box's top left corner. Because GTK measures
 /// every child, a box is suitable for hundreds of children rather than thousands.
 ///
+/// - Complexity: Adding, removing, moving and selecting a child take O(log *children*), and the next layout O(*children*), for all changes
+///   since the last one. Another order takes O(*children*).
+///
 /// Keys: Tab stops once at the box, and the next Tab enters the focused child. Arrow keys, Home, End, Page Up and Page
 /// Down move the focus visually; with Shift they extend the selection. Space and Enter toggle; Ctrl+A selects all,
 /// Ctrl+Shift+A none. If selection is off and ``onTap`` is nil, Tab moves through the children directly.

@@ -160,13 +160,12 @@ extension TagEditorEvent {
     }
   }
 
-  /// Cancels the checks of some tags.
-  func end(where isObsolete: (Tag.ID) -> Bool) {
-    for (id, task) in tasks where isObsolete(id) {
-      task.cancel()
-      tasks[id] = nil
-    }
-  }
+  var isEmpty: Bool { tasks.isEmpty }
+  /// The tags whose texts are being checked.
+  var ids: [Tag.ID] { Array(tasks.keys) }
+
+  /// Cancels the check of a tag.
+  func end(_ id: Tag.ID) { tasks.removeValue(forKey: id)?.cancel() }
 }
 
 // MARK: - Notifications

@@ -67,6 +67,7 @@ extension TagEntry {
     arranger.contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
     place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
     animateFromRememberedPositions()
+    awaitsLayout = false
     showChips()
     placeChips(at: MainLoop.now)
     placeSlot()
@@ -123,7 +124,7 @@ extension TagEntry {
     return flow
   }
   /// The tag that the text replaces in ``arrangement``.
-  private var arrangedInPlace: Tag.ID?
+  private var arrangedInPlace: (id: Tag.ID, index: Int)?
   /// The allocated height of the field and the message.
   var contentHeight = 0.0
   /// The heights by width that GTK has been given since the entry last asked for a new size, some of which it has cached.
@@ -147,7 +148,7 @@ extension TagEntry {
 
   /// Whether the position of the text or the number of chips has changed.
   var isOutdated: Bool {
-    arrangement.count != max(owner.tags.count, owner.textIndex + 1) || arrangedInPlace != owner.editor.inPlace?.id
+    arrangement.count != max(owner.tags.count, owner.textIndex + 1) || arrangedInPlace?.id != owner.editor.inPlace?.id
   }
 
   /// Measures all chips and arranges them in the same width.
@@ -156,26 +157,38 @@ extension TagEntry {
     let index = owner.textIndex
     if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
     arrangement = shownFlow.arrange(sizes, in: arrangement.container)
-    arrangedInPlace = owner.editor.inPlace?.id
+    arrangedInPlace = editedPlace
     contentChanged()
   }
 
-  /// Updates the arrangement after changes. If the text is at the end, adding, removing, moving or updating a single
-  /// tag only costs an update of its neighborhood.
+  private var editedPlace: (id: Tag.ID, index: Int)? {
+    owner.editor.inPlace.flatMap { edited in owner.tags.index(of: edited.id).map { (edited.id, $0) } }
+  }
+
+  /// Updates the arrangement after changes of the tags, or of which one is edited. This only costs an update of the neighborhoods of
+  /// what has changed.
   func arrange(after changes: [TagChange]) {
-    let tags = owner.tags
-    guard arrangedInPlace == nil, owner.editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else {
-      return arrangeAnew()
+    let (tags, edited) = (owner.tags, arrangedInPlace)
+    guard arrangement.count > 0, changes.areMeasurable(withSelection: false),
+      changes.reduce(arrangement.count + (edited == nil ? 0 : 1), { $0 + $1.growth }) == tags.count + 1
+    else { return arrangeAnew() }
+    // While the tags change, the text is behind all of them.
+    if let edited {
+      arrangement.resize(at: edited.index, to: tags[id: edited.id].map { metrics.size(of: $0, isSelected: false) } ?? .zero)
+      arrangement.insert(textSize, at: arrangement.count)
     }
-    switch changes[0] {
-    case .inserted(let index, let count) where arrangement.count + count == tags.count + 1:
-      arrangement.insert(contentsOf: (index..<index + count).map { metrics.size(of: tags[$0], isSelected: false) }, at: index)
-    case .removed(let indexes) where arrangement.count - indexes.count == tags.count + 1: arrangement.remove(indexes)
-    case .moved(let source, let target) where arrangement.count == tags.count + 1: arrangement.move(from: source, to: target)
-    case .updated(let index) where arrangement.count == tags.count + 1:
-      arrangement.resize(at: index, to: metrics.size(of: tags[index], isSelected: false))
-    default: return arrangeAnew()
+    for change in changes {
+      switch change {
+      case .inserted(let index, let count):
+        arrangement.insert(contentsOf: (index..<index + count).map { metrics.size(of: tags[$0], isSelected: false) }, at: index)
+      case .removed(let indexes): arrangement.remove(indexes)
+      case .moved(let source, let target): arrangement.move(from: source, to: target)
+      case .updated(let index): arrangement.resize(at: index, to: metrics.size(of: tags[index], isSelected: false))
+      case .selection, .reset: break
+      }
     }
+    arrangedInPlace = editedPlace
+    if arrangedInPlace != nil { arrangement.remove([tags.count]) }
     arrangement.resize(at: owner.textIndex, to: textSize)
     contentChanged()
   }

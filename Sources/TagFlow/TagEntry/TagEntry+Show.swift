@@ -53,8 +53,10 @@ extension TagEntry {
     }
     // What is dragged to or from elsewhere is announced there.
     if !outcome.transactions.contains(where: { $0.cause == .drag && !$0.links.isEmpty }) { announce(outcome.events) }
-    update(after: changes)
-    follow(outcome.checks)
+    let isByUser = changes.isEmpty || outcome.transactions.contains { $0.cause != .program || $0.changesTagsByUser }
+    update(after: changes, byUser: isByUser)
+    if !checks.isEmpty { outcome.transactions.forEach { $0.forEachEvent { endOutdatedCheck(of: $0.tag.id) } } }
+    begin(outcome.checks)
     // Problems are announced last, because they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.announce() }
@@ -77,8 +79,11 @@ extension TagEntry {
   }
 
   /// Updates everything on screen from the editor.
-  /// - Parameter changes: The changes of the tags since the last update.
-  func update(after changes: [TagChange]) {
+  /// - Parameters:
+  ///   - changes: The changes of the tags since the last update.
+  ///   - byUser: Whether they are changes of the user's work. The program may make many, one after the other, of which the chips show the
+  ///     first at once, and the others in the next layout.
+  func update(after changes: [TagChange], byUser: Bool = true) {
     isSyncing = true
     defer { isSyncing = false }
     let hadFocus = containsFocus
@@ -89,12 +94,13 @@ extension TagEntry {
     showInputHints()
     if !changes.isEmpty || arranger.isOutdated {
       arranger.arrange(after: changes)
-      showChips()
+      if byUser || !awaitsLayout || hadFocus && !entry.containsFocus { showChips() }
+      awaitsLayout = true
       session.tagsChanged()
     } else {
       arranger.resizeText()
-      if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }
     }
+    if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }
     message.update()
     for look in TagEditor.Look.allCases { setClass(look.rawValue, look == editor.look) }
     entry.isUnderlined = editor.look == .invalid
@@ -144,9 +150,10 @@ extension TagEntry {
 
   // MARK: Asynchronous validation
 
-  /// Cancels the checks of tags that are gone or have another text, and begins new ones.
-  func follow(_ new: [TagEditor.Check]) {
-    checks.end { !editor.isPending($0) }
+  /// Cancels the check of a tag if the tag is gone or has another text.
+  func endOutdatedCheck(of id: Tag.ID) { if !editor.isPending(id) { checks.end(id) } }
+
+  func begin(_ new: [TagEditor.Check]) {
     guard let rule = configuration.asyncValidation else { return }
     for check in new { checks.begin(check, by: rule) { [weak self] in self?.answered(check, $0) } }
   }

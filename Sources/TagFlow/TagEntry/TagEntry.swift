@@ -26,6 +26,9 @@ public import TagModel
 /// (``exchange``). Text dropped on the entry is inserted like pasted text. Only visible chips have widgets, so an entry in a
 /// ``ScrolledWindow`` may have many thousands.
 ///
+/// - Complexity: That of the operation on ``TagEditor``, and of the update of its neighborhood in the ``layout``. Then a frame takes
+///   O(chips in sight), for all changes since the last one. Setting tags, layout or style visits every tag once.
+///
 /// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, with `.read-only`, and with `.receiving` or `.refusing`
 /// while chips are dragged over it. It contains `field`, the chips as `tag` nodes (`.pending` during asynchronous validation,
 /// `.invalid` if rejected by it or by a later rule, `.lifted`, `.twin` if a dragged one has the same text, `.merged`, `.refused`),
@@ -63,6 +66,8 @@ public final class TagEntry: Widget {
   public var exchange = TagExchange() {
     didSet { notify(TagExchange.properties, from: oldValue, to: exchange) }
   }
+  /// Whether tags have changed since the last layout.
+  var awaitsLayout = false
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
   var eraser = HeldEraser()
@@ -250,7 +255,8 @@ extension TagEntry {
       completion.rulesChanged()
       let resumed = editor.resumeChecks()
       show()
-      follow(resumed.checks)
+      checks.ids.forEach(endOutdatedCheck)
+      begin(resumed.checks)
       validateTags()
       notify(TagEditorConfiguration.properties, from: old, to: configuration)
     }

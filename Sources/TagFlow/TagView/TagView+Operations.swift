@@ -12,7 +12,7 @@ extension TagView {
   /// The selected tags, in order, including those that a swipe or rubber band in progress has selected so far.
   public var selectedTags: SelectedTags { painted.isEmpty ? collection.selectedTags : painted.shown(tags).selectedTags }
 
-  /// The tags that are not selected, in order; see ``selectedTags``.
+  /// The tags that are not selected, in order; see ``selectedTags``. O(*n*).
   public var unselectedTags: [Tag] {
     tags.lazy.map(painted.shown).filter { !$0.isSelected }
   }

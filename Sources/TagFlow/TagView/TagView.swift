@@ -17,8 +17,10 @@ public import TagModel
 /// operations, and are reported to ``onEvent``.
 ///
 /// Lengths are logical pixels, points are relative to the view's top left corner, and indexes are those of ``tags``.
-/// Changing one tag among a million takes about as long as among a hundred; filling the view, selecting everything and
-/// searching visit every tag once.
+///
+/// - Complexity: That of the operation on ``TagCollection``, and of the update of its neighborhood in the flow (``FlowArrangement``).
+///   Then a frame takes O(chips in sight), for all changes since the last one. Filling the view, setting a layout or a style, another
+///   layout than the flow after a change of one tag, selecting everything and searching visit every tag once.
 ///
 /// CSS: `tagview`, with the chips as `tag` nodes, `landingslot`, `deletezone` and `undotoast`; `.dragging` while a chip
 /// is lifted. The style class `compact` makes the chips smaller.

@@ -40,12 +40,10 @@ extension TagEditor {
   }
 
   /// The asynchronous rejection of the first tag that has one; nil if there is none.
+  /// - Complexity: O(rejected texts).
   public var refusal: ValidationFailure? {
-    let refused = verdicts.compactMap { given, verdict -> (index: Int, id: Tag.ID)? in
-      guard case .refused = verdict, let index = tags.index(of: given.id), tags[index].text == given.text else { return nil }
-      return (index, given.id)
-    }
-    return refused.min { $0.index < $1.index }.flatMap { refusal(of: $0.id) }
+    let indexes = refused.compactMap { given in tags.index(of: given.id).flatMap { tags[$0].text == given.text ? $0 : nil } }
+    return indexes.min().flatMap { refusal(of: tags[$0].id) }
   }
 
   /// Handles the result of a check: the reason why the text fails, or nil if it passes.
@@ -55,7 +53,7 @@ extension TagEditor {
   /// newer check is pending.
   public mutating func resolve(_ check: Check, _ reason: ValidationReason?) -> TagEditorOutcome {
     guard verdict(of: check.id) == .pending(ticket: check.ticket) else { return TagEditorOutcome() }
-    verdicts[GivenText(id: check.id, text: check.text)] = reason.map { .refused($0) }
+    setVerdict(reason.map { .refused($0) }, on: GivenText(id: check.id, text: check.text))
     var outcome = TagEditorOutcome(isHandled: true)
     if let reason { outcome.events.append(.rejected(check.text, reason)) }
     return outcome
@@ -65,7 +63,7 @@ extension TagEditor {
   /// ``TagEditorConfiguration/asyncValidation``.
   public mutating func resumeChecks() -> TagEditorOutcome {
     var outcome = TagEditorOutcome()
-    reviewChecks(&outcome)
+    resumeChecks(of: verdicts.keys, &outcome)
     return outcome
   }
 
@@ -78,28 +76,40 @@ extension TagEditor {
   mutating func check(_ id: Tag.ID, _ text: String, _ outcome: inout TagEditorOutcome) {
     guard configuration.asyncValidation != nil else { return }
     lastTicket += 1
-    verdicts[GivenText(id: id, text: text)] = .pending(ticket: lastTicket)
+    setVerdict(.pending(ticket: lastTicket), on: GivenText(id: id, text: text))
     outcome.checks.append(Check(id: id, text: text, ticket: lastTicket))
   }
 
-  /// Interrupts the checks of texts that no tag has any more, and resumes those of texts that are back. O(texts that were not
-  /// accepted).
-  mutating func reviewChecks(_ outcome: inout TagEditorOutcome) {
-    var returned: [(index: Int, text: String)] = []
-    for (given, verdict) in verdicts {
-      let index = tags.index(of: given.id).flatMap { tags[$0].text == given.text ? $0 : nil }
-      switch (verdict, index) {
-      case (.pending, nil): verdicts[given] = .interrupted
-      case (.interrupted, let index?): returned.append((index, given.text))
-      default: break
+  /// Interrupts the checks of texts that the changed tags of an outcome have no longer, and resumes those of texts that they have
+  /// again. O(changes).
+  mutating func reviewChecks(before: TagList, _ outcome: inout TagEditorOutcome) {
+    guard !verdicts.isEmpty else { return }
+    var changed: Set<GivenText> = []
+    for transaction in outcome.transactions {
+      transaction.forEachEvent { event in
+        guard [.add, .remove, .update].contains(event.change) else { return }
+        changed.insert(GivenText(id: event.tag.id, text: event.tag.text))
+        if let old = before[id: event.tag.id] { changed.insert(GivenText(id: old.id, text: old.text)) }
       }
     }
-    for (index, text) in returned.sorted(by: { $0.index < $1.index }) { check(tags[index].id, text, &outcome) }
+    for given in changed {
+      if case .pending = verdicts[given], tags[id: given.id]?.text != given.text { setVerdict(.interrupted, on: given) }
+    }
+    resumeChecks(of: changed, &outcome)
+  }
+
+  /// Validates those of some texts again whose checks were interrupted, in the order of the tags that have them.
+  private mutating func resumeChecks(of texts: some Sequence<GivenText>, _ outcome: inout TagEditorOutcome) {
+    let returned = texts.compactMap { given -> (index: Int, given: GivenText)? in
+      guard verdicts[given] == .interrupted, let index = tags.index(of: given.id), tags[index].text == given.text else { return nil }
+      return (index, given)
+    }
+    for (_, given) in returned.sorted(by: { $0.index < $1.index }) { check(given.id, given.text, &outcome) }
   }
 
   /// Follows a change of the rule, which no result of the previous one answers.
   mutating func ruleChanged() {
-    verdicts = configuration.asyncValidation == nil ? [:] : verdicts.mapValues { _ in .interrupted }
+    for given in verdicts.keys { setVerdict(configuration.asyncValidation == nil ? nil : .interrupted, on: given) }
   }
 }
 

@@ -11,8 +11,9 @@ extension TagEditor {
       if let limit = configuration.limit, count >= limit { return .invalid(.limit(limit)) }
       self.taken = taken
       let entered = Entered(configuration.capitalization.applied(to: tag.text))
-      if isUnknown(entered) { return .invalid(.unchecked) }
-      if let reason = reasonAgainstUnsuggested(entered) { return refusal(for: reason) }
+      let standing = standing(of: entered)
+      if standing == .unknown { return .invalid(.unchecked) }
+      if let reason = reason(againstUnsuggested: entered, standing) { return refusal(for: reason) }
       if configuration.acceptsOnlySuggestions {
         tag = self.tag(for: entered, id: tag.id)
       } else if !entered.text.utf8.elementsEqual(tag.text.utf8) {

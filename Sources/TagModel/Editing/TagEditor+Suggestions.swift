@@ -27,10 +27,11 @@ extension TagEditor {
     entered.completion?.tag ?? (configuration.acceptsOnlySuggestions ? suggestions.suggestion(for: entered.text) : nil)
   }
 
-  /// Whether nothing is known yet about an entered text, so that it can neither be accepted nor rejected.
-  func isUnknown(_ entered: Entered) -> Bool {
-    configuration.acceptsOnlySuggestions && entered.completion?.isNew != true && !isTextOfEditedTag(entered.text)
-      && suggestions.standing(of: entered.text) == .unknown
+  /// What is known about an entered text, if it has to be a suggestion; otherwise nil. An unknown one can neither be accepted nor
+  /// rejected. O(total length) for a list.
+  func standing(of entered: Entered) -> TagSuggestions.Standing? {
+    guard configuration.acceptsOnlySuggestions, entered.completion?.isNew != true, !isTextOfEditedTag(entered.text) else { return nil }
+    return suggestions.standing(of: entered.text)
   }
 
   /// Whether a text is the one that the tag edited in place has, which it may keep.
@@ -39,10 +40,9 @@ extension TagEditor {
   }
 
   /// The reason why an entered text is rejected because it is no suggestion; nil if it is one, or if other texts are accepted.
-  func reasonAgainstUnsuggested(_ entered: Entered) -> ValidationReason? {
-    guard configuration.acceptsOnlySuggestions, entered.completion?.isNew != true, !isTextOfEditedTag(entered.text) else { return nil }
-    switch suggestions.standing(of: entered.text) {
-    case .suggestion: return nil
+  func reason(againstUnsuggested entered: Entered, _ standing: TagSuggestions.Standing?) -> ValidationReason? {
+    switch standing {
+    case .suggestion, nil: return nil
     case .unknown, .failed: return .unchecked
     case .unrelated: return .notAllowed
     case .beginning:
@@ -51,14 +51,6 @@ extension TagEditor {
       let free = suggestions.completions(of: entered.text) { taken.owner(of: $0, except: edited) == nil }
       let owner = suggestions.completions(of: entered.text).first.flatMap { taken.owner(of: $0.text, except: edited) }
       return owner.flatMap { free.isEmpty ? .duplicate(of: $0) : nil } ?? .notAllowed
-    }
-  }
-
-  /// Whether a text that is being typed is no mistake yet, because it may become a suggestion.
-  func mayBecomeSuggestion(_ text: String) -> Bool {
-    switch suggestions.standing(of: text) {
-    case .beginning, .unknown, .failed: true
-    case .suggestion, .unrelated: false
     }
   }
 
@@ -89,7 +81,7 @@ extension TagEditor {
 
   /// The entered texts of which the closure has to tell whether they are suggestions.
   package var unknownTexts: [String] {
-    awaited.isEmpty ? [] : configuration.pieces(of: text).filter { awaited.contains($0) && isUnknown(Entered($0)) }
+    awaited.isEmpty ? [] : configuration.pieces(of: text).filter { awaited.contains($0) && standing(of: Entered($0)) == .unknown }
   }
 
   /// Accepts or rejects what has been entered before anything was known about it, as far as that is known now.

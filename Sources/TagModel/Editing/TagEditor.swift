@@ -6,6 +6,10 @@
 /// later stays in its tag, with a ``refusal(of:)``.
 ///
 /// All operations return a ``TagEditorOutcome``. Changes by the user are undoable steps, as in ``TagCollection``.
+///
+/// - Complexity: That of the operation on ``TagCollection``, and O(length) for the edited text, however many tags there are. If only
+///   the suggestions of a list are accepted, each part of the edited text is looked for in it once, in O(total length). Moving the
+///   focus passes over disabled tags.
 public struct TagEditor {
   /// The appearance of an editor.
   public enum Look: String, Hashable, Sendable, CaseIterable {
@@ -119,6 +123,8 @@ public struct TagEditor {
   /// The texts that ``TagEditorConfiguration/asyncValidation`` has not accepted. Those that tags may get back by undo and redo
   /// are kept.
   var verdicts: [GivenText: Verdict] = [:]
+  /// Those of them that were rejected.
+  private(set) var refused: Set<GivenText> = []
   var lastTicket = 0
   var taken: TakenTexts
   /// The texts that were entered before it was known whether they are suggestions.
@@ -196,11 +202,17 @@ public struct TagEditor {
 
   // MARK: Implementation
 
+  mutating func setVerdict(_ verdict: Verdict?, on given: GivenText) {
+    verdicts[given] = verdict
+    if case .refused = verdict { refused.insert(given) } else { refused.remove(given) }
+  }
+
   /// Completes an outcome with the change of the edited text, if any.
   mutating func finished(_ outcome: TagEditorOutcome, textBefore: String) -> TagEditorOutcome {
+    let before = lastTags
     lastTags = tags
     var outcome = outcome
-    if !outcome.transactions.isEmpty { reviewChecks(&outcome) }
+    reviewChecks(before: before, &outcome)
     if !text.utf8.elementsEqual(textBefore.utf8) { outcome.events.append(.changed(text)) }
     outcome.isHandled = outcome.isHandled || !outcome.events.isEmpty || !outcome.transactions.isEmpty
     return outcome
@@ -324,10 +336,17 @@ public struct TagEditorOutcome: Sendable {
 }
 
 /// The texts of existing tags, for finding duplicates in constant time.
+///
+/// Copies share what they have in common: a change of one copies some hundred texts, and a reference for each hundred.
 public struct TakenTexts: Sendable {
-  private var owners: [FoldedText: [Tag.ID]] = [:]
+  /// The tags with each text, in groups by the texts' hashes. The number of groups is a power of two.
+  private(set) var groups: [[FoldedText: [Tag.ID]]] = [[:]]
+  private var count = 0
   /// The number of texts that have been added and removed.
   private(set) var changes = 0
+
+  /// The average number of texts in a full group.
+  private static let groupCount = 64
 
   /// Creates an empty set.
   public init() {}
@@ -340,21 +359,39 @@ public struct TakenTexts: Sendable {
   /// Adds the text of a tag. O(1), apart from folding it.
   public mutating func insert(_ text: String, of id: Tag.ID) {
     changes += 1
-    owners[FoldedText(text), default: []].append(id)
+    let key = FoldedText(text)
+    let group = group(of: key)
+    groups[group][key, default: []].append(id)
+    guard groups[group][key]?.count == 1 else { return }
+    count += 1
+    if count > groups.count * Self.groupCount { divide() }
   }
 
   /// Removes the text of a tag. O(1), apart from folding it, and O(tags with an equal text).
   public mutating func remove(_ text: String, of id: Tag.ID) {
     changes += 1
     let key = FoldedText(text)
-    guard let index = owners[key]?.firstIndex(of: id) else { return }
-    owners[key]?.remove(at: index)
-    if owners[key]?.isEmpty == true { owners[key] = nil }
+    let group = group(of: key)
+    guard let index = groups[group][key]?.firstIndex(of: id) else { return }
+    groups[group][key]?.remove(at: index)
+    guard groups[group][key]?.isEmpty == true else { return }
+    groups[group][key] = nil
+    count -= 1
   }
 
   /// The tag that has an equal text (<doc:ComparingTexts>), except the edited tag itself; nil if there is none.
   public func owner(of text: String, except edited: Tag.ID? = nil) -> Tag.ID? {
-    owners[FoldedText(text)]?.first { $0 != edited }
+    let key = FoldedText(text)
+    return groups[group(of: key)][key]?.first { $0 != edited }
+  }
+
+  private func group(of key: FoldedText) -> Int { key.hashValue & (groups.count - 1) }
+
+  /// Divides each group into two.
+  private mutating func divide() {
+    let old = groups
+    groups = Array(repeating: [:], count: 2 * old.count)
+    for (key, ids) in old.joined() { groups[group(of: key)][key] = ids }
   }
 }
 
@@ -465,12 +502,14 @@ extension TagEditor {
         if !isFull, reports { outcome.events.append(.limitReached(limit)) }
         isFull = isFull || reports
         reason = .limit(limit)
-      } else if isUnknown(entered) {
-        unknown.insert(piece)
-        return kept.append(piece)
       } else {
+        let standing = standing(of: entered)
+        guard standing != .unknown else {
+          unknown.insert(piece)
+          return kept.append(piece)
+        }
         let tag = tag(for: entered)
-        guard let objection = reasonAgainstUnsuggested(entered) ?? judge(tag.text) else {
+        guard let objection = self.reason(againstUnsuggested: entered, standing) ?? judge(tag.text) else {
           taken.insert(tag.text, of: tag.id)
           return added.append(tag)
         }
@@ -533,8 +572,9 @@ extension TagEditor {
   private mutating func reason(againstEdited piece: String, isTyped: Bool) -> ValidationReason? {
     if inPlace == nil, isLimitReached, let limit = configuration.limit { return .limit(limit) }
     let entered = Entered(piece)
-    if isUnknown(entered) || isTyped && mayBecomeSuggestion(piece) { return nil }
-    if let reason = reasonAgainstUnsuggested(entered), !isTyped || !configuration.suggestsNewTag { return reason }
+    let standing = standing(of: entered)
+    if standing == .unknown || isTyped && (standing ?? suggestions.standing(of: piece)).mayBecomeSuggestion { return nil }
+    if let reason = reason(againstUnsuggested: entered, standing), !isTyped || !configuration.suggestsNewTag { return reason }
     return judge(tag(for: entered).text)
   }
 
@@ -660,16 +700,17 @@ extension TagEditor {
       validationFailure = failure(of: more[0].text, .limit(limit))
       return
     }
-    let unknown = pieces.filter(isUnknown)
+    let standings = pieces.map(standing)
+    let unknown = zip(pieces, standings).filter { $1 == .unknown }.map(\.0)
     awaited = Set(unknown.map(\.text))
     awaitsRest = !unknown.isEmpty
     guard unknown.isEmpty else { return validate() }
     // Undo or the program may have changed the text meanwhile.
     let (before, old) = (taken, tags[index].text)
     taken.remove(old, of: session.id)
-    for (entered, tag) in zip(pieces, all) {
+    for ((entered, standing), tag) in zip(zip(pieces, standings), all) {
       // The others are new, and may not have the text of the edited one either.
-      if let reason = reasonAgainstUnsuggested(entered) ?? judge(tag.text, edited: tag.id == session.id ? session.id : nil) {
+      if let reason = reason(againstUnsuggested: entered, standing) ?? judge(tag.text, edited: tag.id == session.id ? session.id : nil) {
         taken = before
         outcome.events.append(.rejected(entered.text, reason))
         validationFailure = failure(of: entered.text, reason, with: all)

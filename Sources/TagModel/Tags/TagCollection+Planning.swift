@@ -106,7 +106,7 @@ extension TagCollection {
   private func planDeselectAll(_ plan: inout TagPlan) {
     let isByUser = plan.cause != .program
     guard !isByUser || rules.mode != .none else { return }
-    if isByUser, gates.canTap != nil { return planDeselect(tags, isExplicit: false, &plan) }
+    if isByUser, gates.canTap != nil { return planDeselect(selectedTags, isExplicit: false, &plan) }
     let ids = tags.ids(selected: true, enabledOnly: isByUser)
     if !ids.isEmpty { plan.edits = [.select(ids, false)] }
   }

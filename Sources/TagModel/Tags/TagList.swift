@@ -498,7 +498,7 @@ extension TagList {
 
   /// Arranges tags in the given order within the positions that they occupy; other tags stay. Unknown ids are skipped.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(ids · log n) for few ids, otherwise O(n).
   /// - Precondition: No id occurs twice.
   public mutating func reorder(_ ids: [Tag.ID]) {
     permute(ids)
@@ -511,6 +511,8 @@ extension TagList {
     var to: [Int] = []
     /// The ids in their old order.
     var old: [Tag.ID] = []
+    /// The moves that lead to the new order, one after the other; nil if there are many.
+    var moves: [(from: Int, to: Int)]?
 
     var isIdentity: Bool { from == to }
   }
@@ -528,6 +530,11 @@ extension TagList {
       preconditionFailure("Id \(self[index].id) occurs twice in the new order")
     }
     guard !permutation.isIdentity else { return permutation }
+    guard permutation.ids.count > Swift.min(count / 16, TagCollection.runLimit) else {
+      permutation.old = permutation.to.map { id(at: $0) }
+      permutation.moves = rearrange(permutation)
+      return permutation
+    }
     let before = ContiguousArray(self)
     permutation.old = permutation.to.map { before[$0].id }
     var after = before
@@ -535,6 +542,25 @@ extension TagList {
     self = TagList()
     insertNew(after, at: 0)
     return permutation
+  }
+
+  /// Puts each tag of a permutation behind the one that precedes it in the end.
+  private mutating func rearrange(_ permutation: Permutation) -> [(from: Int, to: Int)] {
+    let (ids, places) = (permutation.ids, permutation.to)
+    let previous = places.indices.map { index -> Tag.ID? in
+      guard places[index] > 0 else { return nil }
+      return index > 0 && places[index - 1] == places[index] - 1 ? ids[index - 1] : id(at: places[index] - 1)
+    }
+    var moves: [(from: Int, to: Int)] = []
+    for (id, previous) in zip(ids, previous) {
+      guard let from = index(of: id) else { continue }
+      let before = previous.flatMap { index(of: $0) } ?? -1
+      let to = before > from ? before : before + 1
+      guard from != to else { continue }
+      move(from: from, to: to)
+      moves.append((from, to))
+    }
+    return moves
   }
 
   /// The indexes of the ids that are in the list, ascending and unique.
