@@ -65,8 +65,8 @@ static void test_twelve_chips (void) {
   /* Only the view's: see above for properties. */
   g_assert_cmpuint (signals, ==, 17);
   g_assert_cmpuint (properties, >, 0);
-  /* The chips' texts, two for measuring, and one for the style of texts. */
-  g_assert_cmpuint (layouts, ==, 15);
+  /* The chips' texts, one for measuring, and one for the style of texts. */
+  g_assert_cmpuint (layouts, ==, 14);
   /* The rules of views, and the colors. */
   g_assert_cmpuint (sheets, ==, 2);
   gtk_window_destroy (GTK_WINDOW (window));

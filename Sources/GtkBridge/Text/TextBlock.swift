@@ -131,7 +131,7 @@ package final class TextBlock {
   }
 
   /// The distance of the first line's baseline from the top, in logical pixels.
-  package var baseline: Double { (Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)).rounded() }
+  package var baseline: Double { layout.baseline }
 
   /// The size without a maximum width.
   package var naturalSize: Size {
@@ -197,4 +197,9 @@ package final class TextBlock {
   package var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+}
+
+extension OpaquePointer {
+  /// The distance of the first baseline of a `PangoLayout` from the top, in whole logical pixels.
+  var baseline: Double { (Double(pango_layout_get_baseline(self)) / Double(PANGO_SCALE)).rounded() }
 }

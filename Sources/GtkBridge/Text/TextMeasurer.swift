@@ -71,6 +71,9 @@ package final class TextMeasurer {
   /// The size of a text that need not be shaped, because it is ASCII or cached.
   package func knownSize(of text: String) -> Size? { advances(forTexts: 0)?.size(of: text) ?? lines.cachedSize(of: text) }
 
+  /// The size of a text and the distance of its baseline from the top, if Pango has shaped it and it is cached.
+  package func shapedLine(of text: String) -> (size: Size, baseline: Double)? { lines.cachedLine(of: text) }
+
   // MARK: Estimates
 
   /// The estimated size of a text, in whole logical pixels. It is computed without shaping, from earlier texts in the
@@ -124,7 +127,8 @@ package final class TextMeasurer {
 @MainActor final class ShapedLines {
   let layout: OpaquePointer
   private let capacity: Int
-  private var cache: [String: Size] = [:]
+  private var cache: [String: Line] = [:]
+  typealias Line = (size: Size, baseline: Double)
   /// The number of texts shaped so far.
   private(set) var count = 0
 
@@ -139,16 +143,17 @@ package final class TextMeasurer {
   isolated deinit { g_object_unref(gobject(layout)) }
 
   /// The cached texts.
-  var texts: Dictionary<String, Size>.Keys { cache.keys }
+  var texts: Dictionary<String, Line>.Keys { cache.keys }
 
-  func cachedSize(of text: String) -> Size? { cache[text] }
+  func cachedSize(of text: String) -> Size? { cache[text]?.size }
+  func cachedLine(of text: String) -> Line? { cache[text] }
 
   func size(of text: String) -> Size {
-    if let size = cache[text] { return size }
+    if let line = cache[text] { return line.size }
     count += 1
     let size = shaped(text)
     if cache.count >= capacity { clear() }
-    cache[text] = size
+    cache[text] = (size, layout.baseline)
     return size
   }
 
