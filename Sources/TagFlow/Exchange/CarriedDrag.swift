@@ -15,7 +15,7 @@ internal import TagModel
   private let scrollers: EnclosingScrollers
   /// The window or popover, and the controller of its events.
   private let surface: UnsafeMutablePointer<GtkWidget>
-  private let events: OpaquePointer = gtk_event_controller_legacy_new()
+  private let events: OpaquePointer
   /// The finger that holds the chips; nil for a mouse.
   private let sequence: OpaquePointer?
   private var pointer: Point
@@ -40,6 +40,7 @@ internal import TagModel
       let layer = owner.liftLayer, let pointer = Transform2D(from: surface, to: layer.pointer)?.apply(to: shown),
       let grab = Transform2D(from: owner.pointer, to: layer.pointer)?.apply(toDistance: held.center - held.pointer)
     else { return nil }
+    events = gtk_event_controller_legacy_new()
     let ids = Set(lift.ids)
     (self.surface, self.layer, self.pointer, self.grab, size) = (surface, layer, pointer, grab, lift.size)
     parcel = TagParcel(owner.transfer.liftedTags.compactMap { ids.contains($0.id) ? owner.tags[id: $0.id] ?? $0 : nil }, from: owner)
