@@ -8,8 +8,8 @@ import XCTest
 
 @testable import TagFlow
 
-/// What operations on widgets do must not grow with the tags that they don't touch: how often all chips are measured and arranged, what
-/// is drawn, and what is reported.
+/// What operations on widgets do must not grow with the tags that they don't touch: how often all chips are measured and arranged, and
+/// what is reported.
 @MainActor final class GrowthTests: XCTestCase {
   private static let sizes = [100, 1_000, 10_000]
 
@@ -56,7 +56,7 @@ import XCTest
         }
         view.onSelectionChange = { _ in selected += 1 }
         stage.settle()
-        let (arrangements, layouts, work) = (view.arranger.arrangements, view.layouts, WidgetWork.total)
+        let (arrangements, layouts) = (view.arranger.arrangements, view.layouts)
         for time in 0..<20 {
           changed = 0
           perform(view, time)
@@ -67,7 +67,6 @@ import XCTest
         let context = "20 × \(name) of \(count)"
         XCTAssertEqual(view.arranger.arrangements, arrangements, context)
         XCTAssertLessThanOrEqual(view.layouts - layouts, 4, context)
-        XCTAssertLessThanOrEqual((WidgetWork.total - work).snapshots, 80, context)
         XCTAssertLessThanOrEqual(items, 60, context)
         XCTAssertEqual(selected, ["select", "toggle"].contains(name) ? 20 : 0, context)
       }
@@ -159,13 +158,11 @@ import XCTest
         scene.settle()
         let shown = entry.chips.count
         asked.withLock { $0 = 0 }
-        let work = WidgetWork.total
         for time in 0..<20 { perform(entry, time) }
         let known = name == "enter" ? 20 * (shown + 25) : shown
         XCTAssertLessThanOrEqual(asked.withLock { $0 }, 20 * 3 + known, "20 × \(name) of \(count)")
         scene.settle()
         XCTAssertLessThanOrEqual(asked.withLock { $0 }, 20 * 3 + known + 3 * (shown + 20), "20 × \(name) of \(count), with a frame")
-        XCTAssertLessThanOrEqual((WidgetWork.total - work).snapshots, 2 * (shown + 60), "20 × \(name) of \(count)")
       }
     }
   }
