@@ -15,31 +15,20 @@ context = GLib.MainContext.default()
 TEXTS = [f"tag number {number}" for number in range(14)]
 
 
-def view():
-    widget = Tagflow.View()
+def filled(kind):
+    widget = kind()
     for text in TEXTS:
-        widget.add(text)
+        if kind is Tagflow.Box:
+            widget.append(Gtk.Label(label=text))
+        else:
+            widget.add(text)
     return widget
 
 
-def entry():
-    widget = Tagflow.Entry()
-    for text in TEXTS:
-        widget.add(text)
-    return widget
-
-
-def box():
-    widget = Tagflow.Box()
-    for text in TEXTS:
-        widget.append(Gtk.Label(label=text))
-    return widget
-
-
-for make in view, entry, box:
+for kind in Tagflow.View, Tagflow.Entry, Tagflow.Box:
     heights = []
     for width in 250, 420, 900:
-        widget = make()
+        widget = filled(kind)
         clamp = GObject.new(GObject.type_from_name("AdwClamp"), child=widget, maximum_size=400, tightening_threshold=200)
         content = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
         content.append(clamp)

@@ -342,7 +342,8 @@ import XCTest
 
   func testAMessageWithoutAButtonIsInTheMiddleOfItsToast() {
     for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
-      let (stage, toast) = { ($0, $0.view.overlays.toast) }(stage())
+      let stage = stage()
+      let toast = stage.view.overlays.toast
       gtk_widget_set_direction(stage.view.pointer, direction)
       toast.show("“Chocolate” cannot be added here.", offersUndo: false)
       stage.settle()

@@ -12,7 +12,7 @@ internal import TagModel
 }
 
 extension ExchangerHost {
-  private var anchor: Point { owner.scrollers.anchor }
+  var anchor: Point { owner.scrollers.anchor }
 
   var baseArrangement: ChipArrangement { owner.baseArrangement }
   var resting: ShownChips<ChipArrangement> { owner.resting }

@@ -41,14 +41,6 @@ struct ChipArrangement: EditableArrangement {
     if list?.forEachFrame(in: rect, body) == nil { flow.forEachFrame(in: rect, body) }
   }
 
-  /// The same as an array. On the main actor, Swift would check the isolation in each call of a closure.
-  func framesByIndex(in rect: Rect) -> [(index: Int, frame: Rect)] {
-    var frames: [(index: Int, frame: Rect)] = []
-    frames.reserveCapacity(256)
-    forEachFrame(in: rect) { frames.append(($0, $1)) }
-    return frames
-  }
-
   // MARK: Reading order
 
   func next(after index: Int) -> Int? { list == nil ? flow.next(after: index) : list?.next(after: index) }

@@ -450,35 +450,13 @@ extension TagArranger {
   ///   everything is arranged again, too.
   func follow(_ changes: [TagChange], since version: Int) {
     let tags = tags()
-    guard !isStale, !isArranging, version == self.version, changes.reduce(lastArrangement.count, { $0 + $1.growth }) == tags.count,
+    guard !isStale, !isArranging, version == self.version, changes.lead(from: lastArrangement.count, to: tags.count),
       changes.areMeasurable(withSelection: selectionChangesSizes), layout.other == nil || !changes.contains(where: \.rearranges)
     else { return invalidate() }
-    let edits = changes.compactMap { edit(for: $0, in: tags) }
+    // Measured first: that may call the program, which would find the arrangement half changed.
+    let edits: [(inout ChipArrangement) -> Void] = changes.edits(withSelection: selectionChangesSizes) { size(at: $0, of: tags) }
     guard version == self.version else { return invalidate() }
     for edit in edits where !isStale { edit(&arrangement) }
-  }
-
-  /// A change of the arrangement, for which the tags have been measured: that may call the program, which would find the arrangement
-  /// half changed. Nil if there is nothing to change.
-  private func edit(for change: TagChange, in tags: TagList) -> ((inout ChipArrangement) -> Void)? {
-    switch change {
-    case .inserted(let index, let count):
-      let sizes = (index..<index + count).map { size(at: $0, of: tags) }
-      return { $0.insert(contentsOf: sizes, at: index) }
-    case .removed(let indexes):
-      return { $0.remove(indexes) }
-    case .moved(let source, let target):
-      return { $0.move(from: source, to: target) }
-    case .updated(let index):
-      let size = size(at: index, of: tags)
-      return { $0.resize([(index, size)]) }
-    case .selection(let indexes):
-      guard selectionChangesSizes else { return nil }
-      let sizes = indexes.map { ($0, size(at: $0, of: tags)) }
-      return { $0.resize(sizes) }
-    case .reset:
-      return nil
-    }
   }
 }
 
@@ -499,6 +477,35 @@ extension [TagChange] {
     }
     return true
   }
+
+  /// Whether as many chips as there were before the changes become as many as there are tags.
+  func lead(from before: Int, to after: Int) -> Bool { reduce(before) { $0 + $1.growth } == after }
+
+  /// The edits of an arrangement that follow from the changes, which are measurable.
+  /// - Parameters:
+  ///   - withSelection: As in ``areMeasurable(withSelection:)``.
+  ///   - size: Returns the size of the chip of the tag at a final index.
+  func edits<Chips: EditableArrangement>(
+    withSelection: @autoclosure () -> Bool, size: (Int) -> Size
+  ) -> [(inout Chips) -> Void] {
+    compactMap { change in
+      switch change {
+      case .inserted(let index, let count):
+        let sizes = (index..<index + count).map(size)
+        return { $0.insert(contentsOf: sizes, at: index) }
+      case .removed(let indexes): return { $0.remove(indexes) }
+      case .moved(let source, let target): return { $0.move(from: source, to: target) }
+      case .updated(let index):
+        let size = size(index)
+        return { $0.resize([(index, size)]) }
+      case .selection(let indexes):
+        guard withSelection() else { return nil }
+        let sizes = indexes.map { ($0, size($0)) }
+        return { $0.resize(sizes) }
+      case .reset: return nil
+      }
+    }
+  }
 }
 
 extension TagChange {
@@ -511,7 +518,7 @@ extension TagChange {
   }
 
   /// The difference that the change makes to the number of tags; 0 for a reset, of which it is not known.
-  var growth: Int {
+  fileprivate var growth: Int {
     switch self {
     case .inserted(_, let count): count
     case .removed(let indexes): -indexes.count

@@ -27,8 +27,9 @@ internal import TagModel
       answers[place] = isAllowed
       return isAllowed
     }
-    // A copy, because the gate may access the view.
-    var slots = slots
+    // Taken out, because the gate may access the view.
+    var slots = DropSlots()
+    swap(&slots, &self.slots)
     defer { self.slots = slots }
     return slots.index(for: lift.size, in: lift.base, nearest: point, where: isAllowed)
   }
@@ -43,8 +44,7 @@ struct DropSlots {
     for size: Size, in chips: ChipArrangement, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
   ) -> Int? {
     guard let list = chips.list else { return chips.flow.insertionIndex(of: size, nearest: point, where: isAllowed) }
-    var slots = slots ?? InsertionSlots(of: size, in: list)
-    defer { self.slots = slots }
-    return slots.index(nearest: point, where: isAllowed)
+    if slots == nil { slots = InsertionSlots(of: size, in: list) }
+    return slots?.index(nearest: point, where: isAllowed)
   }
 }

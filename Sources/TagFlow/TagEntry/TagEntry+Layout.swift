@@ -170,23 +170,17 @@ extension TagEntry {
   func arrange(after changes: [TagChange]) {
     let (tags, edited) = (owner.tags, arrangedInPlace)
     guard arrangement.count > 0, changes.areMeasurable(withSelection: false),
-      changes.reduce(arrangement.count + (edited == nil ? 0 : 1), { $0 + $1.growth }) == tags.count + 1
+      changes.lead(from: arrangement.count + (edited == nil ? 0 : 1), to: tags.count + 1)
     else { return arrangeAnew() }
     // While the tags change, the text is behind all of them.
     if let edited {
       arrangement.resize(at: edited.index, to: tags[id: edited.id].map { metrics.size(of: $0, isSelected: false) } ?? .zero)
       arrangement.insert(textSize, at: arrangement.count)
     }
-    for change in changes {
-      switch change {
-      case .inserted(let index, let count):
-        arrangement.insert(contentsOf: (index..<index + count).map { metrics.size(of: tags[$0], isSelected: false) }, at: index)
-      case .removed(let indexes): arrangement.remove(indexes)
-      case .moved(let source, let target): arrangement.move(from: source, to: target)
-      case .updated(let index): arrangement.resize(at: index, to: metrics.size(of: tags[index], isSelected: false))
-      case .selection, .reset: break
-      }
+    let edits: [(inout FlowArrangement) -> Void] = changes.edits(withSelection: false) {
+      metrics.size(of: tags[$0], isSelected: false)
     }
+    for edit in edits { edit(&arrangement) }
     arrangedInPlace = editedPlace
     if arrangedInPlace != nil { arrangement.remove([tags.count]) }
     arrangement.resize(at: owner.textIndex, to: textSize)

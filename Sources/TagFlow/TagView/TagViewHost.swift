@@ -26,7 +26,6 @@ internal import TagModel
 
   func isHidden(_ index: Int) -> Bool { owner.isHidden(index) }
   var contentSize: Size { owner.contentSize }
-  private var anchor: Point { owner.scrollers.anchor }
   var layoutCallsProgram: Bool { owner.itemLayout != nil }
   var hasKeyboard: Bool { owner.wantsFocus }
   var autoscrollBounds: Rect { owner.zone.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
