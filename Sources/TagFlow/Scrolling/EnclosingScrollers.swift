@@ -65,7 +65,7 @@ internal import TagModel
   private var clockHandlers: SignalHandlers?
   private var request: Request?
   private var requests = 0
-  private var tracks: [UnsafeMutablePointer<GtkAdjustment>: MotionTrack] = [:]
+  private var animation = ScrollAnimation<UnsafeMutablePointer<GtkAdjustment>>()
   /// Set while this object scrolls.
   private var isScrolling = false
   /// The number of the last frame, and of the layouts in it.
@@ -175,14 +175,14 @@ internal import TagModel
   }
 
   private func unfollow() {
-    (scrollers, clockHandlers, tracks) = ([], nil, [:])
+    (scrollers, clockHandlers, animation) = ([], nil, ScrollAnimation())
   }
 
   /// Whether a scroller is still followed, after a change of an adjustment, whose handlers may have done anything.
   private func isFollowed(_ scroller: Scroller) -> Bool { scrollers.contains { $0 === scroller } }
 
   private func scrolled() {
-    if !isScrolling { tracks = [:] }
+    if !isScrolling { animation = ScrollAnimation() }
     onScroll?()
   }
 
@@ -353,32 +353,29 @@ internal import TagModel
   }
 
   /// Ends animated and requested scrolling.
-  func stop() { (request, tracks) = (nil, [:]) }
+  func stop() { (request, animation) = (nil, ScrollAnimation()) }
 
   /// Advances the animation to a time, and returns whether it continues.
   func advance(to time: Double) -> Bool {
     for scroller in scrollers {
-      for adjustment in [scroller.horizontal, scroller.vertical] {
-        guard let track = tracks[adjustment], isFollowed(scroller) else { continue }
-        // Before it is set: a handler may begin another one.
-        if !track.isMoving(at: time) { tracks[adjustment] = nil }
-        set(adjustment, to: track.value(at: time))
+      for adjustment in [scroller.horizontal, scroller.vertical] where isFollowed(scroller) {
+        if let value = animation.advance(adjustment, to: time) { set(adjustment, to: value) }
       }
     }
-    return !tracks.isEmpty
+    return animation.isRunning
   }
 
   private func performRequest() {
     guard var current = request, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
     let frame = gdk_frame_clock_get_frame_counter(clock)
     // The layouts that follow from this one may still change the target; an animation also follows later changes.
-    if let first = current.frame, frame > first + 1, tracks.isEmpty { return request = nil }
+    if let first = current.frame, frame > first + 1, !animation.isRunning { return request = nil }
     let isFirst = current.frame == nil
     current.frame = current.frame ?? frame
     request = current
     guard let target = current.target() else { return stop() }
     // The animation has ended, or the user has scrolled elsewhere.
-    if current.isAnimated, !isFirst, tracks.isEmpty { return }
+    if current.isAnimated, !isFirst, !animation.isRunning { return }
     for step in steps(to: target) {
       // A handler of the last step may have asked for something else.
       guard isFollowed(step.scroller), request?.number == current.number else { return }
@@ -421,12 +418,10 @@ internal import TagModel
 
   private func animate(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, to new: Double) {
     let value = gtk_adjustment_get_value(adjustment)
-    var track = tracks[adjustment] ?? MotionTrack(value)
     // A GtkViewport moves its content by whole pixels, so the target varies while it scrolls.
-    guard abs(track.target - new) > Self.roundingError else { return }
+    guard animation.aim(adjustment, from: value, at: new, tolerance: Self.roundingError) else { return }
+    // Ends GTK's own animation.
     set(adjustment, to: value)
-    track.retarget(to: new, at: MainLoop.now, duration: MotionMetrics.neighbors)
-    tracks[adjustment] = track
     onAnimate?()
   }
 

@@ -2,32 +2,22 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A request to scroll to a tag.
-struct ScrollRun {
-  let id: Tag.ID
-  let position: ScrollPosition
-  let isAnimated: Bool
-  /// The margin around the chip to show along with it, in logical pixels.
-  let room: Double
-  var x: MotionTrack
-  var y: MotionTrack
-  /// Whether the request waits for the view's first layout.
-  var isWaiting = false
-
-  /// Whether the animation is running at a time.
-  func isUnderWay(at time: Double) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
-
-  /// Retargets the animation.
-  mutating func aim(at target: Point, at time: Double, duration: Double) {
-    if x.target != target.x { x.retarget(to: target.x, at: time, duration: duration) }
-    if y.target != target.y { y.retarget(to: target.y, at: time, duration: duration) }
-  }
-}
-
 /// Scrolls a view to a tag: immediately, animated, or in the first layout.
 @MainActor final class TagScroller {
+  struct Request {
+    let id: Tag.ID
+    let position: ScrollPosition
+    /// The margin around the chip to show along with it, in logical pixels.
+    let room: Double
+    /// Whether the request waits for the view's first layout; otherwise it is animated.
+    var isWaiting = false
+  }
+
   private unowned let view: TagView
-  private(set) var current: ScrollRun?
+  private(set) var current: Request? {
+    didSet { if current == nil { animation = ScrollAnimation() } }
+  }
+  private var animation = ScrollAnimation<Axis>()
   /// The number of requests, and of their ends by ``cancel()``. Anything may ask for another one while the offset changes.
   private var requests = 0
   private var lastScroll = -Double.infinity
@@ -51,8 +41,8 @@ struct ScrollRun {
 
   /// The offset at the end of the animation.
   var destination: Point {
-    guard let current, !current.isWaiting else { return view.scrollOffset }
-    return Point(x: current.x.target, y: current.y.target)
+    let offset = view.scrollOffset
+    return Point(x: animation.target(of: .horizontal) ?? offset.x, y: animation.target(of: .vertical) ?? offset.y)
   }
 
   /// Performs a layout. Scrolling during it does not count as the user's.
@@ -65,33 +55,33 @@ struct ScrollRun {
 
   /// - Returns: Whether this is still the last request.
   func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) -> Bool {
-    let now = MainLoop.now
-    let old = current
+    let running = animation
     cancel()
-    let request = requests
-    var run = ScrollRun(
-      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(view.scrollOffset.x), y: MotionTrack(view.scrollOffset.y)
-    )
+    let number = requests
+    var request = Request(id: id, position: position, room: room)
     guard view.viewport.width > 0, view.viewport.height > 0 else {
-      run.isWaiting = true
-      current = run
-      view.scrollWillWait(for: id)
+      request.isWaiting = true
+      current = request
+      // The window focuses a chip when it is shown; choose this one, so that focusing doesn't scroll away from it.
+      if view.focusedID == nil { view.setFocused(id) }
       return true
     }
     // The tags may have changed since the last layout.
     view.updateScrollRange()
-    guard request == requests else { return false }
-    guard let target = scrollTarget(of: id, at: position, room: room) else { return true }
-    (run.x, run.y) = (MotionTrack(view.scrollOffset.x), MotionTrack(view.scrollOffset.y))
-    guard animated, view.animatesScrolling, view.isMapped else {
-      return move(to: target)
-    }
-    if let old, old.isAnimated { (run.x, run.y) = (old.x, old.y) }
-    run.aim(at: target, at: now, duration: MotionMetrics.neighbors)
-    guard run.isUnderWay(at: now) else { return true }
-    current = run
+    guard number == requests else { return false }
+    guard let target = scrollTarget(of: request) else { return true }
+    guard animated else { return move(to: target) }
+    animation = running
+    aim(at: target)
+    guard animation.isRunning else { return true }
+    current = request
     view.startTicking()
     return true
+  }
+
+  private func aim(at target: Point) {
+    animation.aim(.horizontal, from: view.scrollOffset.x, at: target.x)
+    animation.aim(.vertical, from: view.scrollOffset.y, at: target.y)
   }
 
   /// Changes the scroll offset, which does not end requests as the user's scrolling does.
@@ -108,60 +98,57 @@ struct ScrollRun {
   }
 
   /// The offset that brings a chip into position, after measuring the chips visible there.
-  private func scrollTarget(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
-    while let target = offset(of: id, at: position, room: room) {
+  private func scrollTarget(of request: Request) -> Point? {
+    while let target = offset(for: request) {
       if !view.measuring.measureInSight(at: target) { return target }
     }
     return nil
   }
 
   /// The offset that brings a chip into position, within the scroll range.
-  private func offset(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
-    guard let frame = view.shownFrame(of: id)?.expanded(by: room) else { return nil }
+  private func offset(for request: Request) -> Point? {
+    guard let frame = view.shownFrame(of: request.id)?.expanded(by: request.room) else { return nil }
     let (offset, viewport) = (view.scrollOffset, view.viewport)
     let content = view.contentSize
     let isVertical = view.scrollDirection == .vertical
     let x = Span(low: frame.x, high: frame.maxX).offset(
-      isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: view.textDirection == .rightToLeft)
+      isVertical ? .nearest : request.position, from: offset.x, in: viewport.width, isMirrored: view.textDirection == .rightToLeft)
     let y = Span(low: frame.y, high: frame.maxY)
-      .offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height)
+      .offset(isVertical ? request.position : .nearest, from: offset.y, in: viewport.height)
     return Point(
       x: max(0, min(x, content.width - viewport.width)), y: max(0, min(y, content.height - viewport.height)))
   }
 
   /// Called after a layout: retargets scrolling to the tag's new position.
   func contentMoved() {
-    guard var run = current else { return }
-    guard let target = scrollTarget(of: run.id, at: run.position, room: run.room) else {
-      current = nil
-      return
-    }
-    if run.isWaiting {
-      current = nil
-      move(to: target)
-      return
-    }
-    run.aim(at: target, at: MainLoop.now, duration: MotionMetrics.neighbors)
-    current = run
+    guard let current else { return }
+    guard let target = scrollTarget(of: current) else { return self.current = nil }
+    guard current.isWaiting else { return aim(at: target) }
+    self.current = nil
+    move(to: target)
   }
 
   /// Advances the animation, and returns whether it continues.
   func advance(to time: Double) -> Bool {
-    guard let run = current, !run.isWaiting, view.isMapped else { return false }
+    guard animation.isRunning, view.isMapped else { return false }
+    var offset = view.scrollOffset
+    offset.x = animation.advance(.horizontal, to: time) ?? offset.x
+    offset.y = animation.advance(.vertical, to: time) ?? offset.y
     // Before the offset changes: a handler may ask for something else.
-    let isUnderWay = run.isUnderWay(at: time)
-    if !isUnderWay { current = nil }
-    move(to: Point(x: run.x.value(at: time), y: run.y.value(at: time)))
-    return current?.isWaiting == false
+    if !animation.isRunning { current = nil }
+    move(to: offset)
+    return animation.isRunning
   }
 
   /// Called when the scroll offset has changed.
   func scrolled() {
     if !isFollowing {
       // The user has scrolled elsewhere.
-      if let current, !current.isWaiting, !isMoving { self.current = nil }
+      if !isWaiting, !isMoving { current = nil }
       lastScroll = MainLoop.now
+      view.measuring.scrolled()
     }
-    view.didScroll(byLayout: isFollowing)
+    view.reports.reportScrolling()
+    view.queueAllocate()
   }
 }

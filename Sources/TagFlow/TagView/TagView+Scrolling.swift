@@ -46,8 +46,9 @@ extension TagView {
   func reveal(_ id: Tag.ID) { scroll(to: id, .nearest, animated: false, room: scrollRoom) }
 
   private func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
-    guard hasChip(id), scroller.scroll(to: id, position, animated: animated, room: room) else { return }
-    scrollers.reveal(animated: animated && animatesScrolling && isMapped) { [weak self] in
+    let animated = animated && stage.motion.isEnabled && isMapped
+    guard tags.contains(id) || id == .overflow, scroller.scroll(to: id, position, animated: animated, room: room) else { return }
+    scrollers.reveal(animated: animated) { [weak self] in
       guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
       let offset = scroller.destination
       let isScrolling =
@@ -69,6 +70,9 @@ extension TagView {
     scrollOffset = before + distance
     if isScrolled { scrollers.scroll(by: before + distance - scrollOffset) }
   }
+
+  /// Adapts the scroll range to the content size.
+  func updateScrollRange() { setScrollRange(content: contentSize, viewport: viewport, beyond: zone.scrollSpace) }
 
   /// Ends animated and waiting scrolling.
   func stopScrolling() {
@@ -105,31 +109,6 @@ extension EnclosingScrollers {
   /// Whether these scroll while chips from within them are dragged over a widget: it is in the same ones, as views in rows of a list
   /// are, so that scrolling goes on from one to the next.
   func scrolls(for receiver: any TagExchanger) -> Bool { areThose(of: receiver.scrollers) && !receiver.isScrolled }
-}
-
-// MARK: - Scroller
-
-/// What a ``TagScroller`` asks its view for.
-extension TagView {
-  var animatesScrolling: Bool { stage.motion.isEnabled }
-
-  func hasChip(_ id: Tag.ID) -> Bool { tags.contains(id) || id == .overflow }
-
-  /// Adapts the scroll range to the content size.
-  func updateScrollRange() { setScrollRange(content: contentSize, viewport: viewport, beyond: zone.scrollSpace) }
-
-  /// Called when a request has to wait for the first layout.
-  func scrollWillWait(for id: Tag.ID) {
-    // The window focuses a chip when it is shown; choose this one, so that focusing doesn't scroll away from it.
-    if focusedID == nil { setFocused(id) }
-  }
-
-  /// Called when the offset has changed.
-  func didScroll(byLayout: Bool) {
-    if !byLayout { measuring.scrolled() }
-    reports.reportScrolling()
-    queueAllocate()
-  }
 }
 
 /// The extent of a chip or child along one axis, in logical pixels.
