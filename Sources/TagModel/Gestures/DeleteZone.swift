@@ -17,6 +17,22 @@ public struct DeleteZone: Hashable, Sendable {
   /// An edge of a view; start and end follow the text direction.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top, bottom, start, end
+
+    package var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+
+    package var opposite: Edge {
+      switch self {
+      case .top: .bottom
+      case .bottom: .top
+      case .start: .end
+      case .end: .start
+      }
+    }
+
+    /// Whether the edge is at the top or left.
+    package func isLow(in direction: TextDirection) -> Bool {
+      self == .top || self == (direction == .leftToRight ? .start : .end)
+    }
   }
 
   /// Whether there is a delete zone; false by default. It is only visible if chips can be removed
@@ -113,18 +129,30 @@ public struct DeleteZone: Hashable, Sendable {
   /// everything if the zone is disabled or not at an edge.
   public func remainder(of viewport: Size, direction: TextDirection) -> Rect {
     let all = Rect(origin: .zero, size: viewport)
-    guard isEnabled, rectangle == nil else { return all }
-    let zone = frame(in: viewport, direction: direction).expanded(by: max(hitSlop, margin.top))
-    let (left, top) = (zone.maxX, zone.maxY)
-    switch (edge, direction) {
-    case (.top, _):
-      return Rect(x: 0, y: top, width: all.width, height: max(0, all.height - top))
-    case (.bottom, _):
-      return Rect(x: 0, y: 0, width: all.width, height: max(0, zone.y))
-    case (.start, .leftToRight), (.end, .rightToLeft):
-      return Rect(x: left, y: 0, width: max(0, all.width - left), height: all.height)
-    case (.start, .rightToLeft), (.end, .leftToRight):
-      return Rect(x: 0, y: 0, width: max(0, zone.x), height: all.height)
+    return isEnabled && rectangle == nil ? remainder(of: all, in: all, direction: direction) : all
+  }
+
+  // MARK: In the visible part of a view
+
+  /// The distance from its edge that the zone takes up.
+  package var depth: Double { thickness + margin.bottom }
+  /// The distance toward the chips.
+  package var clearance: Double { max(hitSlop, margin.top) }
+
+  package func frame(in shown: Rect, direction: TextDirection) -> Rect {
+    frame(in: shown.size, direction: direction).offset(x: shown.x, y: shown.y)
+  }
+
+  /// The part of an area that the zone at its edge leaves.
+  package func remainder(of area: Rect, in shown: Rect, direction: TextDirection) -> Rect {
+    let covered = frame(in: shown, direction: direction).expanded(by: clearance)
+    var (low, high) = (area.origin, Point(x: area.maxX, y: area.maxY))
+    switch (edge.axis, edge.isLow(in: direction)) {
+    case (.vertical, true): low.y = max(low.y, covered.maxY)
+    case (.vertical, false): high.y = min(high.y, covered.y)
+    case (.horizontal, true): low.x = max(low.x, covered.maxX)
+    case (.horizontal, false): high.x = min(high.x, covered.x)
     }
+    return Rect(x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
   }
 }

@@ -52,7 +52,7 @@ internal import TagModel
   /// Called when the zone appears, and when it has disappeared.
   func updateAddedHeight() {
     let isShown = widget.state != .hidden || view.isMapped && widget.visibility > 0
-    let new = isShown && external == nil && place?.isAdded == true ? Int((extent.depth + extent.clearance).rounded(.up)) : 0
+    let new = isShown && external == nil && place?.isAdded == true ? Int((configuration.depth + configuration.clearance).rounded(.up)) : 0
     guard new != addedHeight else { return }
     addedHeight = new
     view.queueResize()
@@ -81,8 +81,8 @@ internal import TagModel
   /// Whether the zone has neither a rectangle of its own nor is pinned, so that a place is chosen for it.
   private var choosesPlace: Bool { !isPinned && configuration.rectangle == nil }
   /// The place, chosen when a chip is lifted and kept as long as it is possible.
-  private var lastPlace: OverlayPosition?
-  private var place: OverlayPosition? { choosesPlace ? lastPlace : nil }
+  private var lastPlace: ZonePlace?
+  private var place: ZonePlace? { choosesPlace ? lastPlace : nil }
   /// Whether the next lift chooses the place.
   private var isPlaceOpen = true
   /// The visible part of the view when the place was chosen, relative to ``EnclosingScrollers/anchor``.
@@ -92,12 +92,13 @@ internal import TagModel
   /// everything in the window.
   var isOutside: Bool {
     guard let place else { return false }
-    return place.isOutside || !view.visibleArea.holds(scene.frame(at: place, extent))
+    return place.isOutside || !view.visibleArea.holds(scene.frame(at: place))
   }
 
   /// The visible part of the view at whose edge the zone is: the part that was visible when the chips were lifted, so that
   /// scrolling does not move the zone under the pointer.
   private var shown: Rect {
+    if isPinned { return Rect(origin: .zero, size: view.viewport) }
     guard let place, !place.isAdded, !isPlaceOpen || widget.visibility > 0, !view.scrollers.isEmpty, let window = view.windowArea
     else { return view.visibleArea }
     let anchor = view.scrollers.anchor
@@ -106,10 +107,11 @@ internal import TagModel
     return window.holds(kept) ? kept : view.visibleArea
   }
 
-  private var scene: OverlayScene {
+  private var scene: ZoneScene {
     let isHorizontal = view.scrollDirection == .horizontal
-    return OverlayScene(
-      shown: shown, content: { [unowned view] in Self.chipBounds(in: view) },
+    return ZoneScene(
+      zone: configuration, length: widget.naturalLength, direction: view.textDirection, shown: shown,
+      content: { [unowned view] in Self.chipBounds(in: view) },
       window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical,
       isTaken: { [unowned view] in view.transfer.hasReceiver(in: $0) })
   }
@@ -122,34 +124,19 @@ internal import TagModel
     return bounds.isEmpty ? .zero : bounds.offset(x: content.x, y: content.y)
   }
 
-  private var extent: OverlayScene.Extent {
-    let margin = configuration.margin
-    let isMirrored = view.textDirection == .rightToLeft && edge.axis == .vertical
-    return OverlayScene.Extent(
-      thickness: configuration.thickness, margin: margin.bottom, clearance: max(configuration.hitSlop, margin.top),
-      sides: isMirrored ? (margin.end, margin.start) : (margin.start, margin.end), length: widget.naturalLength)
-  }
-
-  private var edge: OverlayPosition.Edge { OverlayPosition.Edge(configuration.edge, in: view.textDirection) }
-
   /// The frame, in the view's coordinates.
-  var frame: Rect {
-    if let rectangle = configuration.rectangle {
-      return rectangle.offset(x: view.visibleArea.x, y: view.visibleArea.y)
-    }
-    if isPinned { return configuration.frame(in: view.viewport, direction: view.textDirection) }
-    return scene.frame(at: chosenPosition(), extent)
-  }
+  var frame: Rect { scene.frame(at: chosenPlace()) }
 
   /// - Parameter pointer: The pointer that lifts a chip, in the view's coordinates.
-  private func chosenPosition(pointer: Point? = nil) -> OverlayPosition {
-    if let place, !isPlaceOpen || pointer == nil, !place.isOutside || scene.fits(place.edge, extent) { return place }
+  private func chosenPlace(pointer: Point? = nil) -> ZonePlace {
+    guard choosesPlace else { return ZonePlace(edge: configuration.edge) }
+    if let place, !isPlaceOpen || pointer == nil, !place.isOutside || scene.fits(place.edge) { return place }
     if pointer != nil {
       let anchor = view.scrollers.anchor
       shownAtLift = view.visibleArea.offset(x: -anchor.x, y: -anchor.y)
       isPlaceOpen = false
     }
-    let new = scene.place(preferring: edge, extent, pointer: pointer)
+    let new = scene.place(pointer: pointer)
     lastPlace = new
     return new
   }
@@ -158,16 +145,14 @@ internal import TagModel
   func isHit(_ pointer: Point) -> Bool {
     guard effective.isEnabled else { return false }
     guard let external else {
-      guard choosesPlace else { return frame.expanded(by: configuration.hitSlop).contains(pointer) }
       // Asked first when a chip is lifted.
-      let place = chosenPosition(pointer: pointer)
+      let place = chosenPlace(pointer: pointer)
       if place.isAdded {
         // A popover above its parent grows upward, and moves the zone to the pointer. The pointer must leave it first.
         if view.isInPopoverAbove, widget.visibility < 1 { return true }
         if addedHeight == 0 { return false }
       }
-      let slop = min(configuration.hitSlop, scene.clearance(of: place, extent))
-      return !frame.isEmpty && frame.expanded(by: slop).contains(pointer)
+      return !frame.isEmpty && frame.expanded(by: scene.slop(at: place)).contains(pointer)
     }
     guard gtk_widget_get_mapped(external) != 0, let point = view.translate(pointer, to: external) else { return false }
     return area(of: external).expanded(by: configuration.hitSlop).contains(point)
@@ -179,8 +164,7 @@ internal import TagModel
   /// The part of an area that the zone leaves.
   private func remainder(of area: Rect) -> Rect {
     guard external == nil, effective.isEnabled, configuration.rectangle == nil else { return area }
-    if isPinned { return effective.remainder(of: view.viewport, direction: view.textDirection) }
-    return scene.remainder(of: area, beside: chosenPosition(), extent)
+    return scene.remainder(of: isPinned ? shown : area, beside: chosenPlace())
   }
 
   /// The space around the content into which it can move out from under the zone.
@@ -228,11 +212,6 @@ internal import TagModel
 
   /// A distance greater than any shadow's.
   private static let unlimited = 1000.0
-}
-
-extension Rect {
-  /// Whether another rectangle is inside, as far as the single precision of GTK's positions goes.
-  fileprivate func holds(_ other: Rect) -> Bool { expanded(by: 0.5).intersection(other) == other }
 }
 
 extension TagView {
