@@ -65,7 +65,7 @@ import XCTest
         stage.view.gestures.isRemovable = true
         stage.view.deleteZone.isEnabled = true
         stage.view.zone.widget.show(state, animated: false) {}
-        stage.view.overlays.place()
+        stage.view.surface.place()
         self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
       }
     }
@@ -108,7 +108,7 @@ import XCTest
   func testTheUndoToastIsReadable() {
     inEveryLook { what in
       let stage = Stage(tags("one two"))
-      stage.view.overlays.toast.show("Removed “one”")
+      stage.view.surface.toast.show("Removed “one”")
       stage.view.queueAllocate()
       self.read(stage.window, atLeast: 4, "the toast, \(what)") { stage.settle() }
     }

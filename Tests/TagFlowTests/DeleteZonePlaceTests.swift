@@ -149,8 +149,8 @@ import XCTest
       view.handle(.release(sample(view.zone.frame.center)))
       XCTAssertEqual(view.tags.count, count - 1, name)
       settle(view)
-      XCTAssertNil(view.overlays.liftLayer, name)
-      let toast = view.overlays.toast
+      XCTAssertNil(view.surface.liftLayer, name)
+      let toast = view.surface.toast
       XCTAssertTrue(toast.isShown, name)
       XCTAssertTrue(MainLoop.run(until: { toast.isMapped && toast.width > 0 }), name)
       if toast.isBeside {

@@ -87,15 +87,15 @@ import XCTest
       stage.press(home.center)
       stage.move(home.center + Point(x: 10, y: 100))
       stage.settle()
-      XCTAssertEqual(stage.view.overlays.slot.frames.count, 1, what)
-      let (slot, chip) = (stage.view.overlays.slot.frames.first ?? .zero, stage.view.chips[stage.id("two")]!)
+      XCTAssertEqual(stage.view.surface.slot.frames.count, 1, what)
+      let (slot, chip) = (stage.view.surface.slot.frames.first ?? .zero, stage.view.chips[stage.id("two")]!)
       self.expectEdge(of: slot, in: stage, "the slot, \(what)")
       let box = Rect(origin: chip.placed!, size: home.size).expanded(by: 1)
       let contrast = self.picture(of: stage.view).edgeContrast(of: self.place(of: box, in: stage.view), distance: 14, depth: 4)
       XCTAssertGreaterThanOrEqual(contrast, 3, "the lifted chip, \(what)")
       stage.view.cancelGesture()
       stage.settle()
-      XCTAssertTrue(stage.view.overlays.slot.frames.isEmpty, what)
+      XCTAssertTrue(stage.view.surface.slot.frames.isEmpty, what)
     }
   }
 
@@ -169,8 +169,8 @@ import XCTest
       scene.entry.handle(.motion(PointerSample(position: center + Point(x: 20, y: 60), time: 20, device: .mouse)))
       scene.settle()
       scene.settle()
-      XCTAssertEqual(scene.entry.slot.frames.count, 1, what)
-      let slot = scene.entry.slot.frames.first ?? .zero
+      XCTAssertEqual(scene.entry.surface.slot.frames.count, 1, what)
+      let slot = scene.entry.surface.slot.frames.first ?? .zero
       let contrast = self.picture(of: scene.entry).edgeContrast(of: self.place(of: slot, in: scene.entry), distance: 2)
       XCTAssertGreaterThanOrEqual(contrast, 3, "the slot, \(what)")
       scene.entry.cancelGesture()

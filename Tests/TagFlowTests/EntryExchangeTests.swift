@@ -34,9 +34,7 @@ import XCTest
   private static func texts(_ widget: any TagExchanger) -> [String] { widget.tags.map(\.text) }
   private func texts(_ widget: any TagExchanger) -> [String] { Self.texts(widget) }
 
-  private func said(by widget: any TagExchanger) -> String {
-    (widget as? TagView)?.overlays.status.text ?? (widget as? TagEntry)?.status.text ?? ""
-  }
+  private func said(by widget: any TagExchanger) -> String { widget.surface.status.text }
 
   private func undo(_ widget: any TagExchanger) {
     (widget as? TagView)?.undo()
@@ -238,12 +236,12 @@ import XCTest
     let height = receiver.height
     scene.carry("chrysanthemum-and-more", from: source, to: receiver)
     XCTAssertGreaterThan(receiver.height, height, "there is room for the gap")
-    XCTAssertGreaterThan(receiver.textFrame.y, receiver.slot.frames[0].y - 1, "the text comes after it")
-    XCTAssertEqual(receiver.slot.frames.count, 1)
+    XCTAssertGreaterThan(receiver.textFrame.y, receiver.surface.slot.frames[0].y - 1, "the text comes after it")
+    XCTAssertEqual(receiver.surface.slot.frames.count, 1)
     source.cancelGesture()
     scene.settle()
     XCTAssertEqual(receiver.height, height)
-    XCTAssertEqual(receiver.slot.frames, [])
+    XCTAssertEqual(receiver.surface.slot.frames, [])
     scene.window.destroy()
   }
 
@@ -293,12 +291,12 @@ import XCTest
     let (source, receiver) = (entry("oak elm"), view("rose"))
     let scene = ExchangeScene(source, receiver)
     scene.carry("oak", from: source, to: receiver)
-    XCTAssertEqual(gtk_widget_get_parent(source.liftLayer?.pointer), scene.window.pointer)
+    XCTAssertEqual(gtk_widget_get_parent(source.surface.liftLayer?.pointer), scene.window.pointer)
     XCTAssertTrue(source.isLeavingWindow(at: Point(x: 2000, y: 0)))
     XCTAssertFalse(source.isLeavingWindow(at: Point(x: 10, y: 10)))
     source.cancelGesture()
     scene.settle()
-    XCTAssertNil(source.liftLayer)
+    XCTAssertNil(source.surface.liftLayer)
     XCTAssertEqual(texts(source), ["oak", "elm"])
     scene.window.destroy()
   }

@@ -114,14 +114,14 @@ import XCTest
     XCTAssertNotNil(view.drag)
     XCTAssertFalse(view.isLeavingWindow(at: far), "it is still over the popover")
     XCTAssertTrue(view.isLeavingWindow(at: Point(x: 900, y: 900)))
-    XCTAssertEqual(gtk_widget_get_native(view.overlays.liftLayer?.pointer), native)
-    XCTAssertGreaterThanOrEqual(view.overlays.liftLayer?.width ?? 0, view.width)
+    XCTAssertEqual(gtk_widget_get_native(view.surface.liftLayer?.pointer), native)
+    XCTAssertGreaterThanOrEqual(view.surface.liftLayer?.width ?? 0, view.width)
     expectChip(at: far, of: view)
     let slot = bubble.center("fir")
     view.handle(.motion(bubble.sample(slot)))
     view.handle(.release(bubble.sample(slot)))
     bubble.settle()
-    XCTAssertNil(view.overlays.liftLayer)
+    XCTAssertNil(view.surface.liftLayer)
     XCTAssertEqual(view.tags.map(\.text), ["elm", "ash", "yew", "fir", "oak"])
     bubble.close()
   }
@@ -133,9 +133,9 @@ import XCTest
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(view.pointer, popover, point.x, point.y, &x, &y)
     let held = Pixels(of: popover)
-    view.overlays.liftLayer?.isVisible = false
+    view.surface.liftLayer?.isVisible = false
     let without = Pixels(of: popover)
-    view.overlays.liftLayer?.isVisible = true
+    view.surface.liftLayer?.isVisible = true
     XCTAssertFalse(held.isEqual(to: without, in: Rect(x: x - 10, y: y - 8, width: 20, height: 16)))
   }
 

@@ -24,14 +24,14 @@ import XCTest
     view.focusTag(stage.id("oak"))
     stage.settle()
     XCTAssertTrue(view.play(KeyPress("Delete")))
-    XCTAssertTrue(view.overlays.toast.isShown)
+    XCTAssertTrue(view.surface.toast.isShown)
     _ = view.play(KeyPress("space"))
     gtk_window_set_focus(stage.window.window, nil)
     _ = told()
     view.setTags(tags("rose lily"))
     XCTAssertFalse(view.canUndo)
     XCTAssertEqual(told(), ["can-undo"])
-    XCTAssertFalse(view.overlays.toast.isShown, "there is nothing to undo")
+    XCTAssertFalse(view.surface.toast.isShown, "there is nothing to undo")
     XCTAssertNil(view.focusedTag, "Tab begins anew")
     XCTAssertNil(view.collection.anchor)
     view.undo()
@@ -44,9 +44,9 @@ import XCTest
     let view = stage.view
     view.perform(.remove([stage.id("oak")]), by: .key)
     stage.settle()
-    XCTAssertTrue(view.overlays.toast.isMapped)
+    XCTAssertTrue(view.surface.toast.isMapped)
     var lines: [Int] = []
-    view.overlays.toast.on("unmap") { [weak view] _ in view.map { lines.append($0.lineCount) } }
+    view.surface.toast.on("unmap") { [weak view] _ in view.map { lines.append($0.lineCount) } }
     // The chips are measured anew when somebody asks for them.
     view.showsCloseButtons.toggle()
     view.removeAll()
@@ -72,7 +72,7 @@ import XCTest
     _ = told()
     view.clearHistory()
     XCTAssertEqual(told().sorted(), ["can-redo", "can-undo"])
-    XCTAssertFalse(view.canUndo || view.canRedo || view.overlays.toast.isShown)
+    XCTAssertFalse(view.canUndo || view.canRedo || view.surface.toast.isShown)
     let entry = TagEntry(tags("a b"))
     entry.session.perform(.remove([entry.tags[0].id]), by: .key)
     XCTAssertTrue(entry.canUndo)

@@ -208,7 +208,7 @@ import XCTest
       view.isVisible = true
       view.cancelGesture()
       view.menu.close()
-      view.overlays.toast.hide()
+      view.surface.toast.hide()
       view.textDirection = .leftToRight
       view.layout = FlowLayout(insets: Insets(6))
       (view.showsOverflow, view.isExpanded) = (false, false)

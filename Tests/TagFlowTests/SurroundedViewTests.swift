@@ -329,17 +329,17 @@ import XCTest
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     for value in [0.0, 20_000, 0] {
       gtk_adjustment_set_value(adjustment, 10_000)
-      view.overlays.showToast("Removed Basil")
+      view.showToast("Removed Basil", offersUndo: true)
       window.drawFrames(4)
-      XCTAssertTrue(view.overlays.toast.isBeside && view.overlays.toast.isMapped, "\(value)")
+      XCTAssertTrue(view.surface.toast.isBeside && view.surface.toast.isMapped, "\(value)")
       gtk_adjustment_set_value(adjustment, value)
       window.drawFrames(4)
-      XCTAssertFalse(view.overlays.toast.isMapped, "\(value)")
+      XCTAssertFalse(view.surface.toast.isMapped, "\(value)")
     }
     gtk_adjustment_set_value(adjustment, 10_000)
     window.drawFrames(4)
-    XCTAssertTrue(view.overlays.toast.isMapped, "after scrolling back")
-    view.overlays.toast.hide()
+    XCTAssertTrue(view.surface.toast.isMapped, "after scrolling back")
+    view.surface.toast.hide()
   }
 
   /// What it points at scrolls away, but another part of the view comes into sight. Until the view is placed, GTK would place the
@@ -354,8 +354,8 @@ import XCTest
     window.child = scrolled
     window.present()
     XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
-    view.overlays.showToast("Removed Basil")
-    let toast = view.overlays.toast
+    view.showToast("Removed Basil", offersUndo: true)
+    let toast = view.surface.toast
     window.drawFrames(4)
     XCTAssertTrue(toast.isBeside && toast.isMapped)
     gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(OpaquePointer(scrolled.pointer)), 5_000)
@@ -379,9 +379,9 @@ import XCTest
       window.child = hasRoom ? Box(.horizontal, [scrolled, filler]) : scrolled
       window.present()
       XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
-      view.overlays.showToast("Removed Basil")
-      view.overlays.place()
-      let toast = view.overlays.toast
+      view.showToast("Removed Basil", offersUndo: true)
+      view.surface.place()
+      let toast = view.surface.toast
       XCTAssertTrue(toast.isBeside, "\(hasRoom)")
       let popover = gtk_widget_get_ancestor(toast.pointer, gtk_popover_get_type())!
       func position() -> GtkPositionType {

@@ -83,7 +83,7 @@ import XCTest
     XCTAssertTrue(scene.press(GDK_KEY_c, control: true))
     XCTAssertEqual(copied(), "two")
     XCTAssertEqual(scene.texts, ["one", "two", "three"])
-    XCTAssertEqual(scene.entry.status.text, Wording.copied([scene.entry.tags[1]]))
+    XCTAssertEqual(scene.entry.surface.status.text, Wording.copied([scene.entry.tags[1]]))
     scene.chip("three").grabFocus()
     XCTAssertTrue(scene.press(GDK_KEY_X, control: true))
     XCTAssertEqual(copied(), "three")

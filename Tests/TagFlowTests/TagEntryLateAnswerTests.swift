@@ -78,10 +78,10 @@ import XCTest
     let scene = EntryScene { $0.asyncValidation = service.rule }
     scene.keys("bread,stone,")
     service.answer("stone", .other("Not to be eaten."))
-    XCTAssertTrue(MainLoop.run(until: { scene.entry.status.text == "Not to be eaten." }))
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.surface.status.text == "Not to be eaten." }))
     service.answer("bread", .forbidden)
     let bread = ValidationReason.forbidden.message(for: "bread")
-    XCTAssertTrue(MainLoop.run(until: { scene.entry.status.text == bread }), "each is said")
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.surface.status.text == bread }), "each is said")
     XCTAssertEqual(scene.message, bread, "that of the first tag shows")
     // What is invalid in the text comes first, then the tag again.
     scene.keys("bread")

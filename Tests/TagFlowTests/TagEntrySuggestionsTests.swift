@@ -344,7 +344,7 @@ extension String {
 
 extension EntryScene {
   fileprivate var plainMessage: String? { message?.withoutIsolates }
-  fileprivate var said: String { entry.status.text.withoutIsolates }
+  fileprivate var said: String { entry.surface.status.text.withoutIsolates }
 
   fileprivate var shownCompletions: [TagCompletion] {
     guard case .completions(let completions, _) = entry.completion.popover.content else { return [] }

@@ -211,17 +211,17 @@ extension Window {
     scene.entry.perform(.removeByPointer, on: scene.id("two"))
     scene.settle()
     XCTAssertEqual(scene.texts, ["one", "three"])
-    XCTAssertTrue(scene.entry.toast.isShown)
+    XCTAssertTrue(scene.entry.surface.toast.isShown)
     XCTAssertGreaterThan(scene.entry.height, height, "under the field")
-    XCTAssertGreaterThanOrEqual(scene.frame(of: scene.entry.toast).y, scene.frame(of: scene.entry.field).maxY)
-    scene.entry.toast.onUndo?()
+    XCTAssertGreaterThanOrEqual(scene.frame(of: scene.entry.surface.toast).y, scene.frame(of: scene.entry.field).maxY)
+    scene.entry.surface.toast.onUndo?()
     scene.settle()
     XCTAssertEqual(scene.texts, ["one", "two", "three"])
-    XCTAssertFalse(scene.entry.toast.isShown)
+    XCTAssertFalse(scene.entry.surface.toast.isShown)
     XCTAssertEqual(scene.entry.height, height)
     scene.entry.perform(.remove, on: scene.id("two"))
     scene.type("x,")
-    XCTAssertFalse(scene.entry.toast.isShown, "what is done next ends the offer")
+    XCTAssertFalse(scene.entry.surface.toast.isShown, "what is done next ends the offer")
   }
 
   func testTabCommitsWhereTabsSeparate() {

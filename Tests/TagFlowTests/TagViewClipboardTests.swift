@@ -40,7 +40,7 @@ import XCTest
     from.view.focusTag(from.id("ash"))
     from.settle()
     XCTAssertTrue(press(GDK_KEY_c, from))
-    XCTAssertEqual(from.view.overlays.status.text, "Copied 2 tags")
+    XCTAssertEqual(from.view.surface.status.text, "Copied 2 tags")
     XCTAssertEqual(clipboardText(from.view), "elm\nash")
     to.view.focusTag(to.id("rose"))
     to.settle()
@@ -135,7 +135,7 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.texts, ["oak", "elm", "yew"])
     XCTAssertEqual(clipboardText(stage.view), "ash")
-    XCTAssertTrue(stage.view.overlays.toast.isShown)
+    XCTAssertTrue(stage.view.surface.toast.isShown)
     XCTAssertTrue(press(GDK_KEY_v, stage))
     XCTAssertTrue(MainLoop.run(until: { stage.view.tags.count == 4 }))
     stage.view.undo()
@@ -157,9 +157,9 @@ import XCTest
     XCTAssertEqual(
       stage.log, ["add birch key", "add fir key", "add lime key", "refuse OAK key", "refuse hornbeam key"])
     XCTAssertEqual(
-      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}oak\u{2069}” is already there.",
+      stage.view.surface.status.text, "Added 3 tags to Tags. “\u{2068}oak\u{2069}” is already there.",
       "the message names the tag that is there")
-    XCTAssertTrue(stage.view.overlays.toast.isShown, "also for those who see")
+    XCTAssertTrue(stage.view.surface.toast.isShown, "also for those who see")
     stage.view.undo()
     XCTAssertEqual(stage.texts.count, 4)
   }
@@ -168,9 +168,9 @@ import XCTest
     let stage = stage()
     stage.view.pasted(.text("\u{200B}\nO\u{AD}ak\n\u{2800}\nbi\u{2060}rch\n\u{3164}"), by: .key)
     XCTAssertEqual(stage.texts.filter { !["oak", "elm", "ash", "yew"].contains($0) }, ["birch"])
-    XCTAssertTrue(stage.view.overlays.status.text.contains("“\u{2068}oak\u{2069}” is already there"))
+    XCTAssertTrue(stage.view.surface.status.text.contains("“\u{2068}oak\u{2069}” is already there"))
     stage.view.pasted(.text("\u{200B}, \u{FEFF}"), by: .key)
-    XCTAssertEqual(stage.view.overlays.status.text, TagText.nothingToPaste.words)
+    XCTAssertEqual(stage.view.surface.status.text, TagText.nothingToPaste.words)
     XCTAssertEqual(stage.texts.count, 5)
   }
 
@@ -186,9 +186,9 @@ import XCTest
     let stage = stage()
     stage.view.copy("oak", Array("tagflow-tags 1\ntag 9\nstyle border-width: -3px".utf8), mediaType: TagPayload.mediaType)
     XCTAssertTrue(press(GDK_KEY_v, stage))
-    XCTAssertTrue(MainLoop.run(until: { stage.view.overlays.status.text.contains("line 3") }))
-    XCTAssertTrue(stage.view.overlays.toast.isShown)
-    XCTAssertFalse(stage.view.overlays.toast.focusButton(), "there is nothing to undo")
+    XCTAssertTrue(MainLoop.run(until: { stage.view.surface.status.text.contains("line 3") }))
+    XCTAssertTrue(stage.view.surface.toast.isShown)
+    XCTAssertFalse(stage.view.surface.toast.focusButton(), "there is nothing to undo")
     stage.view.copy("", Array("tagflow-tags 1\ntag 9\ntext lime".utf8), mediaType: TagPayload.mediaType)
     XCTAssertTrue(press(GDK_KEY_v, stage))
     XCTAssertTrue(MainLoop.run(until: { stage.texts.contains("lime") }))

@@ -197,7 +197,7 @@ import XCTest
     }
     XCTAssertFalse(drop(.parcel(parcel), on: to))
     XCTAssertEqual(to.texts, ["rose", "lily"])
-    XCTAssertTrue(to.view.overlays.status.text.contains("line 3"), to.view.overlays.status.text)
+    XCTAssertTrue(to.view.surface.status.text.contains("line 3"), to.view.surface.status.text)
   }
 
   func testOutgoingDragsOfferAllFormats() {

@@ -52,13 +52,13 @@ import XCTest
         other.tags.filter { other.chips[$0.id].map { gtk_widget_has_css_class($0.pointer, "twin") != 0 } == true }.map(\.text)
       }
       XCTAssertEqual(marked(), ["rose"], "\(duplicates)")
-      XCTAssertEqual(other.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.")
+      XCTAssertEqual(other.surface.status.text, "“\u{2068}rose\u{2069}” is already there.")
       stage.release(middle(of: other, in: stage))
       stage.settle()
       XCTAssertEqual(marked(), [])
       XCTAssertEqual(texts(other), ["rose", "lily"])
       if duplicates == .refuse {
-        XCTAssertEqual(stage.view.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.", "it names the tag that is there")
+        XCTAssertEqual(stage.view.surface.status.text, "“\u{2068}rose\u{2069}” is already there.", "it names the tag that is there")
       }
       carry("oak", of: stage, to: middle(of: other, in: stage))
       XCTAssertEqual(marked(), [])
@@ -72,13 +72,13 @@ import XCTest
     stage.press(stage.center("oak"))
     stage.move(stage.center("oak") + Point(x: 20, y: 0))
     stage.settle()
-    let layer = stage.view.overlays.liftLayer
+    let layer = stage.view.surface.liftLayer
     XCTAssertEqual(gtk_widget_get_parent(layer?.pointer), stage.window.pointer)
     XCTAssertEqual(layer?.width, stage.window.width)
     XCTAssertNotEqual(gtk_widget_get_child_visible(layer?.pointer), 0)
     stage.release(stage.center("elm"))
     stage.settle()
-    XCTAssertNil(stage.view.overlays.liftLayer)
+    XCTAssertNil(stage.view.surface.liftLayer)
     XCTAssertNil(gtk_widget_get_parent(layer?.pointer))
   }
 
@@ -90,7 +90,7 @@ import XCTest
       stage.press(stage.center("oak"))
       stage.move(stage.center("oak") + Point(x: 20, y: 0))
       stage.settle()
-      XCTAssertNotNil(stage.view.overlays.liftLayer)
+      XCTAssertNotNil(stage.view.surface.liftLayer)
     }
     while MainLoop.iterate() {}
     XCTAssertNil(weakView)
@@ -116,8 +116,8 @@ import XCTest
     XCTAssertEqual(events, ["add ash drag"])
     XCTAssertNil(other.transfer.incoming)
     XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
-    XCTAssertFalse(stage.view.overlays.toast.isShown, "nothing is lost")
-    XCTAssertEqual(other.overlays.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
+    XCTAssertFalse(stage.view.surface.toast.isShown, "nothing is lost")
+    XCTAssertEqual(other.surface.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
 
     other.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"], "both halves are taken back")
@@ -171,7 +171,7 @@ import XCTest
       XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: false, control: true, alt: false))
       XCTAssertEqual(texts(stage.view).count, count)
       XCTAssertEqual(texts(other).count, 7 - count)
-      XCTAssertEqual(stage.view.overlays.status.text, word)
+      XCTAssertEqual(stage.view.surface.status.text, word)
     }
   }
 
@@ -190,8 +190,8 @@ import XCTest
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
     XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
     XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
-    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be added here.")
-    XCTAssertTrue(other.overlays.toast.isShown, "also for those who see")
+    XCTAssertEqual(other.surface.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be added here.")
+    XCTAssertTrue(other.surface.toast.isShown, "also for those who see")
     XCTAssertEqual(other.selectedTags.count, 0)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
@@ -205,7 +205,7 @@ import XCTest
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
-    XCTAssertEqual(other.overlays.status.text, "“\u{2068}rose\u{2069}” is already there.")
+    XCTAssertEqual(other.surface.status.text, "“\u{2068}rose\u{2069}” is already there.")
 
     other.exchange.duplicates = .merge
     carry("Rose", of: stage, to: middle(of: other, in: stage))
@@ -318,10 +318,10 @@ import XCTest
     stage.release(middle(of: bin, in: stage))
     stage.settle()
     XCTAssertEqual(stage.log, ["remove elm drag"])
-    XCTAssertTrue(stage.view.overlays.toast.isShown)
+    XCTAssertTrue(stage.view.surface.toast.isShown)
     XCTAssertFalse(has("armed") || has("receptive"))
 
-    stage.view.overlays.toast.hide()
+    stage.view.surface.toast.hide()
     carry("yew", of: stage, to: middle(of: bin, in: stage))
     XCTAssertTrue(has("refused"))
     stage.release(middle(of: bin, in: stage))

@@ -71,8 +71,8 @@ import XCTest
     let stage = stage(focus: "two")
     press(GDK_KEY_Delete, stage)
     stage.settle()
-    XCTAssertTrue(stage.view.overlays.toast.focusButton())
-    stage.view.overlays.toast.onUndo?()
+    XCTAssertTrue(stage.view.surface.toast.focusButton())
+    stage.view.surface.toast.onUndo?()
     XCTAssertEqual(stage.texts.count, 5)
     XCTAssertEqual(focused(stage), "three", "the chip that had it")
   }

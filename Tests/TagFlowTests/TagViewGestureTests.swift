@@ -59,13 +59,13 @@ import XCTest
       stage.settle()
       tap(stage)
       XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"], name)
-      XCTAssertEqual(stage.view.overlays.status.text, "two, selected", name)
+      XCTAssertEqual(stage.view.surface.status.text, "two, selected", name)
       tap(stage)
       XCTAssertEqual(stage.view.selectedTags.count, 0, name)
-      XCTAssertEqual(stage.view.overlays.status.text, "two, not selected", name)
+      XCTAssertEqual(stage.view.surface.status.text, "two, not selected", name)
       stage.view.play(KeyPress("z", control: true))
       XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"], name)
-      XCTAssertEqual(stage.view.overlays.status.text, "Undone", name)
+      XCTAssertEqual(stage.view.surface.status.text, "Undone", name)
     }
   }
 
@@ -77,14 +77,14 @@ import XCTest
         stage.press(stage.center(start), device)
         stage.move(stage.center(start) + Point(x: 9, y: 0), device)
         stage.release(stage.center(end), device)
-        return stage.view.overlays.status.text
+        return stage.view.surface.status.text
       }
       XCTAssertEqual(swipe(from: "one", to: "one"), "1 selected")
       XCTAssertEqual(swipe(from: "two", to: "four"), "4 selected")
       XCTAssertEqual(swipe(from: "one", to: "four"), "Nothing selected")
       stage.view.focusTag(stage.id("two"))
       stage.view.play(KeyPress("Right", shift: true))
-      XCTAssertEqual(stage.view.overlays.status.text, "2 selected")
+      XCTAssertEqual(stage.view.surface.status.text, "2 selected")
     }
   }
 
@@ -170,7 +170,7 @@ import XCTest
     stage.move(stage.center("wide") + Point(x: 0, y: 120))
     stage.settle()
     let gap = stage.view.shownFrame(of: stage.id("wide"))!
-    XCTAssertEqual(stage.view.overlays.slot.frames, [gap.offset(x: -stage.view.scrollOffset.x, y: -stage.view.scrollOffset.y)])
+    XCTAssertEqual(stage.view.surface.slot.frames, [gap.offset(x: -stage.view.scrollOffset.x, y: -stage.view.scrollOffset.y)])
     let pixels = Pixels(of: stage.view)
     let edge = stride(from: gap.x + gap.height, to: gap.maxX - gap.height, by: 1).map { pixels.color($0, gap.y + 1) }
     let changes = zip(edge, edge.dropFirst()).filter { abs($0.red - $1.red) + abs($0.green - $1.green) > 0.05 }.count
@@ -188,7 +188,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
     XCTAssertEqual(stage.events.last?.kind, .refuse)
     XCTAssertEqual(stage.events.last?.refusal, .limit(1))
-    XCTAssertEqual(stage.view.overlays.status.text, "Only one tag can be selected.")
+    XCTAssertEqual(stage.view.surface.status.text, "Only one tag can be selected.")
     XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused"), 0)
     XCTAssertTrue(
       MainLoop.run(until: { gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused") == 0 }))
@@ -333,17 +333,17 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.log, ["remove three drag"])
     XCTAssertEqual(stage.view.zone.widget.state, .hidden)
-    XCTAssertTrue(stage.view.overlays.toast.isShown)
-    stage.view.overlays.toast.onUndo?()
+    XCTAssertTrue(stage.view.surface.toast.isShown)
+    stage.view.surface.toast.onUndo?()
     stage.settle()
     XCTAssertEqual(stage.texts[2], "three")
-    XCTAssertFalse(stage.view.overlays.toast.isShown)
+    XCTAssertFalse(stage.view.surface.toast.isShown)
   }
 
   func testAMessageWithoutAButtonIsInTheMiddleOfItsToast() {
     for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
       let stage = stage()
-      let toast = stage.view.overlays.toast
+      let toast = stage.view.surface.toast
       gtk_widget_set_direction(stage.view.pointer, direction)
       toast.show("“Chocolate” cannot be added here.", offersUndo: false)
       stage.settle()
@@ -357,11 +357,11 @@ import XCTest
   /// The toast comes and goes in real time, independent of the recording's.
   func testAReplayedPressReachesTheChipBelowTheToast() {
     let stage = stage()
-    stage.view.overlays.toast.show("Removed “six”")
+    stage.view.surface.toast.show("Removed “six”")
     stage.settle()
     let point = stage.center("three")
-    stage.view.overlays.toast.place(in: Rect(x: 0, y: 0, width: stage.view.viewport.width, height: point.y + 30))
-    XCTAssertTrue(stage.view.overlays.toast.contains(point), "the toast covers the chip")
+    stage.view.surface.toast.place(in: Rect(x: 0, y: 0, width: stage.view.viewport.width, height: point.y + 30))
+    XCTAssertTrue(stage.view.surface.toast.contains(point), "the toast covers the chip")
     stage.view.play(
       .press(PointerSample(position: point, time: 0, device: .touch), button: .primary, modifiers: []))
     guard case .pressed(let press) = stage.view.machine.state else { return XCTFail("\(stage.view.machine.state)") }

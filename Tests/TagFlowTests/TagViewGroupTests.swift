@@ -15,11 +15,11 @@ import XCTest
     stage.press(stage.center("four"))
     stage.move(stage.center("four") + Point(x: 20, y: 0))
     XCTAssertEqual(stage.view.drag?.ids.count, 3)
-    XCTAssertEqual(stage.view.overlays.status.text, "Lifted 3 tags")
+    XCTAssertEqual(stage.view.surface.status.text, "Lifted 3 tags")
     let target = stage.center("nine")
     stage.move(target)
     stage.settle()
-    XCTAssertEqual(stage.view.overlays.badge.count, 3)
+    XCTAssertEqual(stage.view.surface.badge?.count, 3)
     let held = stage.view.chips[stage.id("four")]!.placed!
     for word in ["two", "seven"] {
       let placed = stage.view.chips[stage.id(word)]!.placed!
@@ -33,8 +33,8 @@ import XCTest
     XCTAssertTrue(stage.log.count >= 2 && stage.log.allSatisfy { $0.hasPrefix("move ") && $0.hasSuffix(" drag") })
     XCTAssertEqual(Array(stage.texts[place..<place + 3]), ["two", "four", "seven"])
     XCTAssertEqual(["two", "four", "seven"].map { stage.view.frame(of: stage.id($0))! }, gaps, "they land in their gap")
-    XCTAssertEqual(stage.view.overlays.status.text, "Moved 3 tags to position \(place + 1) of 10")
-    XCTAssertEqual(stage.view.overlays.badge.count, 0)
+    XCTAssertEqual(stage.view.surface.status.text, "Moved 3 tags to position \(place + 1) of 10")
+    XCTAssertEqual(stage.view.surface.badge?.count, 0)
     stage.view.undo()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text), "one step")
     stage.view.redo()
@@ -65,9 +65,9 @@ import XCTest
     stage.release(zone)
     stage.settle()
     XCTAssertEqual(stage.log, ["remove two drag", "remove four drag", "remove seven drag"])
-    XCTAssertTrue(stage.view.overlays.toast.isShown)
-    XCTAssertEqual(stage.view.overlays.status.text, "Removed 3 tags")
-    stage.view.overlays.toast.onUndo?()
+    XCTAssertTrue(stage.view.surface.toast.isShown)
+    XCTAssertEqual(stage.view.surface.status.text, "Removed 3 tags")
+    stage.view.surface.toast.onUndo?()
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
   }
@@ -93,12 +93,12 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.view.drag?.ids, [stage.id("two"), stage.id("seven")])
     XCTAssertEqual(stage.view.drag?.id, stage.id("seven"), "the next is held in its stead")
-    XCTAssertEqual(stage.view.overlays.badge.count, 2)
+    XCTAssertEqual(stage.view.surface.badge?.count, 2)
     stage.view.insert(tags("new newer"), at: 0)
     stage.view.update(stage.id("two")) { $0.isEnabled = false }
     stage.settle()
     XCTAssertEqual(stage.view.drag?.ids, [stage.id("seven")], "a disabled one is let go")
-    XCTAssertEqual(stage.view.overlays.badge.count, 1)
+    XCTAssertEqual(stage.view.surface.badge?.count, 1)
     stage.view.removeAll()
     XCTAssertNil(stage.view.drag)
     stage.settle()
@@ -126,11 +126,11 @@ import XCTest
     stage.view.focusTag(stage.id("four"))
     stage.settle()
     stage.view.session.beginKeyLift(stage.id("four"))
-    XCTAssertEqual(stage.view.overlays.status.text, "Lifted 3 tags")
+    XCTAssertEqual(stage.view.surface.status.text, "Lifted 3 tags")
     XCTAssertEqual(stage.view.zone.widget.state, .hidden, "the zone is for the pointer")
     XCTAssertEqual(stage.view.drag?.target, 2, "the others gather round the one with the focus: one three | five …")
     XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false))
-    XCTAssertEqual(stage.view.overlays.status.text, "Moved 3 tags to position 4 of 10")
+    XCTAssertEqual(stage.view.surface.status.text, "Moved 3 tags to position 4 of 10")
     XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Home), shift: false, control: false, alt: false))
     XCTAssertEqual(stage.view.drag?.target, 0)
     XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false))
@@ -147,7 +147,7 @@ import XCTest
     stage.view.cancelGesture()
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
-    XCTAssertEqual(stage.view.overlays.status.text, "Put back")
+    XCTAssertEqual(stage.view.surface.status.text, "Put back")
   }
 
   // MARK: Picking and placing
@@ -157,7 +157,7 @@ import XCTest
     stage.view.openMenu(for: stage.id("two"))
     XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.pick", nil), 0)
     XCTAssertTrue(stage.view.isKeyLifting)
-    XCTAssertTrue(stage.view.overlays.status.text.hasPrefix("Picked up."))
+    XCTAssertTrue(stage.view.surface.status.text.hasPrefix("Picked up."))
     XCTAssertFalse(stage.view.menu.isOpen)
     stage.settle()
     let place = stage.view.drag!.base.slot(inserting: stage.view.drag!.size, at: 6)!.center
@@ -167,13 +167,13 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one three four five six seven two eight nine ten").map(\.text))
     XCTAssertEqual(stage.log, ["move two tap"])
-    XCTAssertEqual(stage.view.overlays.status.text, "Moved to position 7 of 10")
+    XCTAssertEqual(stage.view.surface.status.text, "Moved to position 7 of 10")
     XCTAssertFalse(stage.view.isKeyLifting)
     XCTAssertEqual(stage.view.selectedTags.count, 0, "the click did nothing else")
 
     stage.view.perform(.pick, on: stage.id("two"))
     stage.view.cancelGesture()
-    XCTAssertEqual(stage.view.overlays.status.text, "Put back")
+    XCTAssertEqual(stage.view.surface.status.text, "Put back")
     XCTAssertEqual(stage.log.count, 1)
   }
 
@@ -184,10 +184,10 @@ import XCTest
     XCTAssertEqual(stage.log, [], "nothing is lifted")
     view.perform(.pick, on: stage.id("two"))
     view.perform(.moveToEnd, on: stage.id("two"))
-    XCTAssertEqual(view.overlays.status.text, "Moved to position 10 of 10")
+    XCTAssertEqual(view.surface.status.text, "Moved to position 10 of 10")
     XCTAssertEqual(stage.log, [], "a place is chosen, not taken")
     view.perform(.putBack, on: stage.id("two"))
-    XCTAssertEqual(view.overlays.status.text, "Put back")
+    XCTAssertEqual(view.surface.status.text, "Put back")
     XCTAssertEqual(stage.log, [])
 
     view.perform(.pick, on: stage.id("two"))
@@ -215,7 +215,7 @@ import XCTest
     do {
       let (made, drawn) = (LiftBadge(), RubberBand())
       made.count = 12
-      drawn.isShown = true
+      drawn.rectangle = .zero
       (badge, band) = (made, drawn)
       XCTAssertGreaterThanOrEqual(made.size.width, made.size.height)
     }
@@ -241,7 +241,7 @@ import XCTest
       if !isAnimated {
         XCTAssertTrue(MainLoop.run(until: { !Pixels(of: stage.view).isEqual(to: before, in: frame) }), "it dims")
       }
-      XCTAssertEqual(stage.view.overlays.status.text, "Only one tag can be selected.")
+      XCTAssertEqual(stage.view.surface.status.text, "Only one tag can be selected.")
       var places: Set<Double> = []
       func isRefused() -> Bool {
         places.insert(stage.view.bounds(of: chip.pointer)!.x)
@@ -295,10 +295,10 @@ import XCTest
     stage.view.onSwipe = { swiped.append("\($0.text) \($0.isSelected)") }
     stage.press(start)
     stage.move(start + Point(x: -20, y: -20))
-    XCTAssertNotNil(stage.view.overlays.band)
+    XCTAssertNotNil(stage.view.rubberBand.rectangle)
     stage.settle()
-    XCTAssertNotEqual(gtk_widget_get_child_visible(stage.view.overlays.rubberBand.pointer), 0)
-    XCTAssertEqual(String(cString: gtk_widget_get_css_name(stage.view.overlays.rubberBand.pointer)), "rubberband")
+    XCTAssertNotEqual(gtk_widget_get_child_visible(stage.view.rubberBand.pointer), 0)
+    XCTAssertEqual(String(cString: gtk_widget_get_css_name(stage.view.rubberBand.pointer)), "rubberband")
     stage.move(stage.center("ten"))
     XCTAssertEqual(stage.view.painted[stage.id("ten")], true)
     XCTAssertEqual(stage.view.painted[stage.id("one")], false)
@@ -308,7 +308,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
     stage.release(stage.center("ten"))
     stage.settle()
-    XCTAssertNil(stage.view.overlays.band)
+    XCTAssertNil(stage.view.rubberBand.rectangle)
     XCTAssertTrue(stage.view.selectedTags.map(\.text).contains("ten"))
     XCTAssertFalse(stage.view.selectedTags.map(\.text).contains("one"))
     stage.view.undo()
@@ -323,14 +323,14 @@ import XCTest
     stage.settle()
     let start = stage.center("two") + Point(x: 0, y: -30)
     for (word, mode) in [("two", SelectionMode.multiple), ("one", .single)] {
-      stage.view.overlays.status.say("")
+      stage.view.surface.status.say("")
       stage.view.selection.mode = mode
       stage.view.gestures.swipe = mode == .single ? .select : .off
       stage.press(mode == .single ? stage.center(word) : start)
       stage.move(stage.center(word) + Point(x: 9, y: 0))
       stage.release(stage.center(word) + Point(x: 9, y: 0))
       XCTAssertEqual(stage.view.selectedTags.map(\.text), [word])
-      XCTAssertEqual(stage.view.overlays.status.text, "1 selected")
+      XCTAssertEqual(stage.view.surface.status.text, "1 selected")
     }
   }
 
@@ -340,10 +340,10 @@ import XCTest
     stage.move(stage.center("ten"))
     stage.view.cancelGesture()
     stage.settle()
-    XCTAssertNil(stage.view.overlays.band)
+    XCTAssertNil(stage.view.rubberBand.rectangle)
     XCTAssertTrue(stage.view.painted.isEmpty)
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
-    XCTAssertEqual(gtk_widget_get_child_visible(stage.view.overlays.rubberBand.pointer), 0)
+    XCTAssertEqual(gtk_widget_get_child_visible(stage.view.rubberBand.pointer), 0)
     stage.release(stage.center("ten"))
     XCTAssertEqual(stage.events.count, 0)
   }

@@ -118,7 +118,7 @@ import XCTest
       stage.settle()
       XCTAssertTrue(stage.view.isExpanded)
       XCTAssertTrue(stage.view.hiddenTags.isEmpty)
-      XCTAssertEqual(stage.view.overlays.status.text, "Showing all 60 tags")
+      XCTAssertEqual(stage.view.surface.status.text, "Showing all 60 tags")
       check(stage)
       stage.view.scrollTo(index: 59)
       stage.settle()
@@ -130,7 +130,7 @@ import XCTest
       stage.settle()
       XCTAssertFalse(stage.view.isExpanded)
       XCTAssertEqual(stage.view.hiddenTags.count, hidden)
-      XCTAssertEqual(stage.view.overlays.status.text, "\(hidden) tags hidden")
+      XCTAssertEqual(stage.view.surface.status.text, "\(hidden) tags hidden")
       check(stage)
     }
     XCTAssertEqual(told, [true, false, true, false])

@@ -269,7 +269,7 @@ import XCTest
       XCTAssertTrue(view.isKeyLifting)
       click(point)
       XCTAssertFalse(view.isKeyLifting || view.menu.isOpen)
-      XCTAssertEqual(view.overlays.status.text, "Put back")
+      XCTAssertEqual(view.surface.status.text, "Put back")
       click(point)
       XCTAssertTrue(view.menu.isOpen)
       XCTAssertEqual(view.menu.id, id)

@@ -351,7 +351,7 @@ import XCTest
       view.perform(.removeByPointer, on: view.tags[0].id)
       view.openMenu(for: view.tags[0].id)
       settle(window)
-      XCTAssertTrue(view.overlays.toast.isShown)
+      XCTAssertTrue(view.surface.toast.isShown)
       XCTAssertTrue(view.menu.isOpen)
       XCTAssertEqual(strangers(in: view), [], route.name)
       XCTAssertGreaterThan(view.frame(of: view.tags[0].id)!.x, view.frame(of: view.tags[1].id)!.x, route.name)

@@ -91,7 +91,7 @@ import XCTest
     view.drawFrames(4)
     XCTAssertTrue(
       MainLoop.run(until: {
-        !view.stage.ticks.isRunning || view.zone.widget.visibility == 1 && !view.host.liftMotion.isGrowing(at: MainLoop.now)
+        !view.stage.ticks.isRunning || view.zone.widget.visibility == 1 && !view.surface.liftMotion.isGrowing(at: MainLoop.now)
       }))
     view.drawFrames(2)
   }
@@ -107,7 +107,7 @@ import XCTest
       let held = Point(x: 300, y: 20)
       view.handle(.motion(sample(held)))
       settle(view)
-      XCTAssertNotNil(view.overlays.liftLayer, "\(look)")
+      XCTAssertNotNil(view.surface.liftLayer, "\(look)")
       XCTAssertEqual(scene.color(held), Self.green, "\(look)")
       let frame = view.zone.frame
       XCTAssertEqual(scene.color(Point(x: frame.x + 14, y: frame.center.y)), Self.red, "\(look): the zone is at \(frame)")

@@ -43,10 +43,10 @@ import XCTest
     }
     stage.view.perform(.remove, on: stage.id("one"))
     XCTAssertEqual(offered, ["one"])
-    XCTAssertFalse(stage.view.overlays.toast.isShown)
+    XCTAssertFalse(stage.view.surface.toast.isShown)
     stage.view.perform(.remove, on: stage.id("two"))
-    XCTAssertTrue(stage.view.overlays.toast.isShown)
-    stage.view.overlays.toast.hide()
+    XCTAssertTrue(stage.view.surface.toast.isShown)
+    stage.view.surface.toast.hide()
     stage.view.showsUndoToast = false
     stage.view.perform(.remove, on: stage.id("three"))
     XCTAssertEqual(offered, ["one", "two"])

@@ -186,8 +186,8 @@ import XCTest
     XCTAssertNotNil(views[2].transfer.incoming)
     carried.drop()
     XCTAssertNil(views[2].transfer.incoming)
-    XCTAssertEqual(views[2].overlays.status.text, TagText.putBack.words)
-    XCTAssertTrue(views[2].overlays.toast.isShown)
+    XCTAssertEqual(views[2].surface.status.text, TagText.putBack.words)
+    XCTAssertTrue(views[2].surface.toast.isShown)
     XCTAssertEqual(views.map(\.tags.count), [2, 2, 2])
     window.destroy()
   }

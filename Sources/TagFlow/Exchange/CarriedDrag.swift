@@ -37,7 +37,7 @@ internal import TagModel
       let surface = owner.surfaceWidget, gtk_widget_get_mapped(surface) != 0,
       let shown = owner.dragGesture?.pointerInWindow
         ?? owner.translate(held.pointer + owner.scrollers.eventAnchor, to: surface),
-      let layer = owner.liftLayer, let pointer = Transform2D(from: surface, to: layer.pointer)?.apply(to: shown),
+      let layer = owner.surface.liftLayer, let pointer = Transform2D(from: surface, to: layer.pointer)?.apply(to: shown),
       let grab = Transform2D(from: owner.pointer, to: layer.pointer)?.apply(toDistance: held.center - held.pointer)
     else { return nil }
     events = gtk_event_controller_legacy_new()
@@ -46,7 +46,7 @@ internal import TagModel
     parcel = TagParcel(owner.transfer.liftedTags.compactMap { ids.contains($0.id) ? owner.tags[id: $0.id] ?? $0 : nil }, from: owner)
     (axis, autoscroll) = (owner.scrollDirection == .vertical ? .vertical : .horizontal, owner.gestures.autoscroll)
     (scroll, sequence) = (EdgeScroll(held.autoscroll), owner.dragGesture?.sequence)
-    owner.liftLayer = nil
+    owner.surface.liftLayer = nil
     scrollers = EnclosingScrollers(over: owner.scrollers, for: layer)
     layer.showPicture(at: pointer + grab)
     layer.onUnmap = { [weak self] in self?.cancel() }

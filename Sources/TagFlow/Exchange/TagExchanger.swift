@@ -4,9 +4,9 @@ internal import LayoutCore
 internal import TagModel
 
 /// A widget whose chips can be dragged to others of its kind, and theirs to it. Its ``TagTransfer`` does what all have in common.
-@MainActor protocol TagExchanger: ChipOwner, GestureView {
+@MainActor protocol TagExchanger: ChipOwner, GestureView, MenuView {
   var anySession: any AnyTagSession { get }
-  var transfer: TagTransfer { get }
+  var surface: ChipSurface { get }
   var exchange: TagExchange { get set }
   /// Whether the user can't change the tags.
   var isReadOnly: Bool { get }
@@ -16,9 +16,6 @@ internal import TagModel
   // What it shows, in its coordinates unless noted otherwise.
   var accessibleName: String { get }
   var metrics: ChipMetrics { get }
-  var stage: ChipStage { get }
-  var dragGesture: DragRecognizer? { get }
-  var scrollers: EnclosingScrollers { get }
   /// The content point at the origin.
   var scrollOffset: Point { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
@@ -30,6 +27,10 @@ internal import TagModel
   var autoscrollArea: Rect { get }
   var autoscrollRoom: (start: Double, end: Double) { get }
   func scroll(by distance: Point)
+  /// Advances animated scrolling of its content to a time, and returns whether it continues.
+  func advanceScrolling(to time: Double) -> Bool
+  /// Called when an enclosing scroller has moved, before its next layout.
+  func surroundingsScrolled()
   /// The chips that are lifted from it.
   var drag: Lift<ChipArrangement>? { get }
   /// What it shows without a drag.
@@ -38,20 +39,21 @@ internal import TagModel
   var baseArrangement: ChipArrangement { get }
   /// Called when the gap for tags from elsewhere has changed.
   func gapChanged()
-  func rememberPositions()
+  /// Creates a chip with a role and adds it to the widget tree.
+  func makeChip(_ role: TagAccessibility.Role) -> TagChip
   func refreshChip(_ id: Tag.ID)
-  func startTicking()
-  /// The origin of a chip held by the pointer, in content coordinates; nil for other chips.
-  func heldOrigin(of id: Tag.ID, at time: Double) -> Point?
-  /// The layer with the lifted chips; set to nil by a drag that goes on without the widget.
-  var liftLayer: LiftLayer? { get set }
-  func drawLiftedChips(into snapshot: Snapshot)
-  /// Draws a delete zone beside the widget.
-  func drawZoneOutside(into snapshot: Snapshot)
+  /// Updates chips that have been lifted or released.
+  func refreshLiftedChips()
+  func openMenu(for id: Tag.ID)
+  /// The frame of the delete zone, and whether it is drawn in the layer of the lifted chips, because it is beside the widget.
+  var zoneFrame: Rect { get }
+  var isZoneOutside: Bool { get }
+  func showZone(_ state: DeleteZoneState)
+  /// Shows a message in the toast.
+  func showToast(_ text: String, offersUndo: Bool)
   func requestFocus()
 
   // What it says.
-  func say(_ text: String)
   /// Announces a failure, and shows it.
   func announceProblem(_ message: String)
   /// Reports a refusal to the program.
@@ -75,7 +77,6 @@ extension TagExchanger {
   }
 
   var isReadOnly: Bool { false }
-  func drawZoneOutside(into snapshot: Snapshot) {}
 
   /// Shows and announces the refusal of a tag of the widget: its chip shakes or, with animations off, dims.
   /// - Parameter other: The tag to name instead, such as the one that has the same text elsewhere.

@@ -318,7 +318,7 @@ internal import TagModel
     guard let placed = owner.stage.chips[held]?.placed else { return nil }
     let snapshot = gtk_snapshot_new()!
     var size = graphene_size_t(width: Float(size.width + 20), height: Float(size.height + 20))
-    Snapshot(snapshot).translated(by: owner.scrollOffset - placed) { owner.drawLiftedChips(into: Snapshot(snapshot)) }
+    Snapshot(snapshot).translated(by: owner.scrollOffset - placed) { owner.surface.drawLiftedChips(into: Snapshot(snapshot)) }
     return gtk_snapshot_free_to_paintable(snapshot, &size)
   }
 

@@ -144,7 +144,7 @@ internal import TagModel
     case .tag, nil: return
     }
     guard let sentence else { return }
-    owner.status.announce(sentence)
+    owner.surface.status.announce(sentence)
     owner.entry.speech.say(sentence)
   }
 }

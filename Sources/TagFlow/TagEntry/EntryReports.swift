@@ -111,14 +111,6 @@ internal import TagModel
     entry.emit("tags-changed")
   }
 
-  /// Lets the program offer to undo, or else offers it in the entry's toast.
-  func offerUndo(_ message: String, of removed: Tag) {
-    queue.report { [weak self] in
-      guard let entry = self?.entry, !entry.programOffersUndo(message, of: [removed]) else { return }
-      entry.toast.show(message)
-    }
-  }
-
   private func emit(_ event: TagEditorEvent) {
     switch event {
     case .changed: entry.emit("changed")

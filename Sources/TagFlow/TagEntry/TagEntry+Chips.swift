@@ -103,7 +103,7 @@ extension TagEntry {
       show()
     }
     gtk_widget_add_controller(chip.pointer, focus)
-    chip.onFocus = { [weak self] in self?.status.takeUnspoken() }
+    chip.onFocus = { [weak self] in self?.surface.status.takeUnspoken() }
     gtk_widget_set_parent(chip.pointer, pointer)
     passDirection(to: chip.pointer)
     chip.introduce()

@@ -7,7 +7,6 @@ internal import TagModel
 extension TagEntry: TagExchanger {
   var anySession: any AnyTagSession { session }
   var isReadOnly: Bool { configuration.isReadOnly }
-  var dragGesture: DragRecognizer? { host.recognizer }
   var scrollOffset: Point { .zero }
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
   var isScrolled: Bool { false }
@@ -22,17 +21,12 @@ extension TagEntry: TagExchanger {
   func scroll(by distance: Point) { scrollers.scroll(by: distance) }
 
   func gapChanged() { arranger.contentChanged() }
-  func heldOrigin(of id: Tag.ID, at time: Double) -> Point? { host.heldOrigin(of: id, at: time) }
-
-  var liftLayer: LiftLayer? {
-    get { host.liftLayer }
-    set { host.liftLayer = newValue }
-  }
-
-  func drawLiftedChips(into snapshot: Snapshot) { host.drawLifted(into: snapshot) }
+  func refreshLiftedChips() { for id in chips.keys { refreshChip(id) } }
+  var zoneFrame: Rect { host.zoneFrame }
+  func showZone(_ state: DeleteZoneState) { host.showZone(state) }
+  func showToast(_ text: String, offersUndo: Bool) { surface.toast.show(text, offersUndo: offersUndo) }
+  func surroundingsScrolled() { completion.scrolled() }
   func requestFocus() { _ = focusText() }
-
-  func say(_ text: String) { status.say(text) }
 
   func announceProblem(_ text: String) {
     message.notice = text

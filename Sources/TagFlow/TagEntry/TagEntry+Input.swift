@@ -289,7 +289,7 @@ extension TagEntry {
   private func copy(_ id: Tag.ID) {
     guard let tag = tags[id: id] else { return }
     copy(tag.text)
-    status.say(Wording.copied([tag]))
+    say(Wording.copied([tag]))
   }
 
   // MARK: Focus
@@ -297,8 +297,8 @@ extension TagEntry {
   /// Moves the focus by Tab. The entry is one stop: the text or, in a read-only entry, the last chip.
   func tabFocus(_ direction: FocusDirection) -> Bool {
     if let isMoved = menu.moveFocus(direction) { return isMoved }
-    if toast.hasFocusWithin { return direction == .backward && focusText() }
-    if containsFocus { return direction == .forward && toast.focusButton() }
+    if surface.toast.hasFocusWithin { return direction == .backward && focusText() }
+    if containsFocus { return direction == .forward && surface.toast.focusButton() }
     return focusText()
   }
 
@@ -323,8 +323,8 @@ extension TagEntry {
     }
     gtk_widget_add_controller(pointer, click)
     host.install()
-    host.recognizer?.join(click)
-    repeatedClicks.install(on: self)
+    surface.installPointer()
+    dragGesture?.join(click)
   }
 
   /// Handles a click: the first on a chip focuses it, the second edits it; elsewhere it focuses the text.
@@ -361,7 +361,7 @@ extension TagEntry {
     case .remove: removeByHand(id, by: .menu)
     case .removeByPointer:
       removeByHand(id, by: .tap)
-      repeatedClicks.removed(at: MainLoop.now)
+      surface.repeatedClicks.removed(at: MainLoop.now)
     case .moveBackward: move(id, to: index - 1, by: .menu)
     case .moveForward: move(id, to: index + 1, by: .menu)
     case .moveToStart: move(id, to: 0, by: .menu)
@@ -379,7 +379,7 @@ extension TagEntry {
     guard !configuration.isReadOnly, let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
     rememberPositions()
     session.perform(.move(id, to: index), by: cause)
-    if let now = tags.index(of: id), now != from { status.say(Wording.moved(index: now, count: tags.count)) }
+    if let now = tags.index(of: id), now != from { say(Wording.moved(index: now, count: tags.count)) }
   }
 
   // MARK: The context menu
@@ -406,7 +406,7 @@ extension TagEntry {
 
 // MARK: - Drag
 
-extension TagEntry: GestureView, MenuView {
+extension TagEntry {
   var machine: GestureMachine { session.machine }
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
@@ -430,43 +430,14 @@ extension TagEntry: GestureView, MenuView {
   var baseArrangement: ChipArrangement { ChipArrangement(arrangement) }
   var resting: ShownChips<ChipArrangement> { .plain(baseArrangement) }
 
-  /// Places each chip at its position at a time.
-  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self) { self.host.heldOrigin(of: $0, at: time) } }
-
-  /// Shows where lifted chips, or those from elsewhere, would land.
-  func placeSlot() {
-    slot.show(shown.landingFrames(in: visibleArea), radii: drag.flatMap { chips[$0.id]?.cssRadii })
-  }
-
-  /// Records the positions of the chips, from which the next layout animates.
-  func rememberPositions() { stage.rememberPositions(in: self) }
-
   /// Starts animations of chips whose positions have changed.
   func animateFromRememberedPositions() {
     let shown = shown
     let begins = stage.motion.begin(at: MainLoop.now) { id, _ in
-      guard id != drag?.id, let frame = tags.index(of: id).flatMap(shown.frame) else { return nil }
+      guard !isHeld(id), let frame = tags.index(of: id).flatMap(shown.frame) else { return nil }
       return (frame.origin, nil)
     }
     if begins { startTicking() }
-  }
-
-  // MARK: Frames
-
-  /// Requests frames until nothing moves.
-  func startTicking() { stage.ticks.start(on: self) }
-
-  /// Follows the animation setting, ending current animations if they are off.
-  func followAnimationSetting() {
-    if stage.motion.followSetting() { host.animationSettingChanged() }
-  }
-
-  func tick(_ time: Double) -> Bool {
-    followAnimationSetting()
-    let isDragMoving = host.advance(to: time)
-    let isMoving = stage.motion.advance(to: time)
-    queueAllocate()
-    return isMoving || isDragMoving
   }
 
   func draw(into snapshot: Snapshot) {
@@ -475,10 +446,10 @@ extension TagEntry: GestureView, MenuView {
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
       if widget != lifted { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
-      if widget == field.pointer { slot.draw(into: snapshot) }
+      if widget == field.pointer { surface.slot.draw(into: snapshot) }
       child = gtk_widget_get_next_sibling(widget)
     }
-    if host.liftLayer == nil { host.drawLifted(into: snapshot) }
+    if surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
   }
 }
 

@@ -46,7 +46,7 @@ extension TagEntry {
   private static let toastMargin = 12
 
   /// The height of the toast below everything else.
-  private var toastHeight: Int { toast.isShown ? Self.messageGap * 2 + toast.measured(.vertical).natural : 0 }
+  private var toastHeight: Int { surface.toast.isShown ? Self.messageGap * 2 + surface.toast.measured(.vertical).natural : 0 }
 
   // MARK: Placing
 
@@ -70,18 +70,16 @@ extension TagEntry {
     awaitsLayout = false
     showChips()
     placeChips(at: MainLoop.now)
-    placeSlot()
     place(entry.pointer, textFrame)
     message.place(
       in: Rect(
         x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
         height: Double(message.height(forWidth: width))))
-    host.placeZone()
-    host.liftLayer?.coverHost()
+    surface.place()
     numbers.update(["n-lines": arrangement.lineCount], of: self)
-    toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
+    surface.toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     metrics.place(in: self)
-    status.place()
+    transfer.laidOut()
     menu.present()
     completion.present()
   }

@@ -7,14 +7,11 @@ extension TagEntry {
   func installChildren() {
     for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
     message.install()
-    for child in [slot.pointer, host.zoneWidget.pointer, toast.pointer, status.pointer] {
-      gtk_widget_set_parent(child, pointer)
-    }
-    menu.attach(to: self)
-    toast.onShownChange = { [weak self] in self?.arranger.contentChanged() }
-    toast.onUndo = { [weak self] in
+    surface.install()
+    surface.toast.onShownChange = { [weak self] in self?.arranger.contentChanged() }
+    surface.toast.onUndo = { [weak self] in
       guard let self else { return }
-      toast.hide()
+      surface.toast.hide()
       undo(by: .menu)
       _ = focusText()
     }
@@ -48,7 +45,7 @@ extension TagEntry {
     let changes = outcome.transactions.flatMap(\.changes)
     if !changes.isEmpty {
       judgments = [:]
-      toast.hide()
+      surface.toast.hide()
       message.notice = nil
     }
     // What is dragged to or from elsewhere is announced there.
@@ -69,7 +66,7 @@ extension TagEntry {
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
     guard !configuration.isReadOnly, let tag = tags[id: id] else { return }
     session.perform(.remove([id]), by: cause)
-    if !tags.contains(id) { reports.offerUndo(Wording.removed([tag]), of: tag) }
+    if !tags.contains(id) { surface.offerUndo(Wording.removed([tag]), of: [tag]) }
   }
 
   /// Updates everything on screen from the editor.
@@ -130,11 +127,11 @@ extension TagEntry {
     case .outside: break
     case .text:
       guard !entry.containsFocus else { break }
-      entry.speech.focusWillEnter(with: status.takeUnspoken())
+      entry.speech.focusWillEnter(with: surface.status.takeUnspoken())
       entry.focus()
     case .tag(let id):
       guard let chip = chips[id], !chip.hasFocus else { break }
-      chip.speech.focusWillEnter(with: status.takeUnspoken())
+      chip.speech.focusWillEnter(with: surface.status.takeUnspoken())
       chip.grabFocus()
     }
   }
@@ -144,8 +141,8 @@ extension TagEntry {
     guard containsFocus else { return }
     let added = events.compactMap { if case .added(_, let text, _) = $0 { text } else { nil } }
     let removed = events.compactMap { if case .removed(_, let text) = $0 { Tag(text) } else { nil } }
-    if !removed.isEmpty { status.say(Wording.removed(removed)) }
-    if !added.isEmpty { status.say(Wording.added(added)) }
+    if !removed.isEmpty { say(Wording.removed(removed)) }
+    if !added.isEmpty { say(Wording.added(added)) }
   }
 
   // MARK: Asynchronous validation
@@ -166,7 +163,7 @@ extension TagEntry {
     judgments[check.id] = nil
     refreshChip(check.id)
     message.update()
-    if let refusal = editor.refusal(of: check.id) { status.say(refusal.localizedMessage) }
+    if let refusal = editor.refusal(of: check.id) { say(refusal.localizedMessage) }
     reports.report(outcome)
     reports.stateChanged()
   }

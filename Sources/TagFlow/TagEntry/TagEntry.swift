@@ -38,23 +38,16 @@ public import TagModel
 public final class TagEntry: Widget {
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)
-  private(set) lazy var transfer = TagTransfer(of: self)
+  private(set) lazy var surface = ChipSurface(of: self, liftsGroups: false)
   let field = EntryField()
-  let slot = LandingSlot()
   let entry = EntryText()
-  let status = StatusLabel()
   private(set) lazy var message = EntryMessage(of: self)
   private(set) lazy var completion = EntryCompletion(of: self)
   private(set) lazy var reports = EntryReports(of: self)
   let numbers = LayoutNumbers()
   private(set) lazy var arranger = EntryArranger(of: self)
-  /// The chips with widgets: visible ones, and those in use.
-  private(set) lazy var stage = ChipStage(
-    make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
-  var chips: [Tag.ID: TagChip] { stage.chips }
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
-  private(set) lazy var scrollers = EnclosingScrollers(of: self)
   private lazy var childRequests = ChildRequests(during: self)
   let checks = EntryChecks()
   /// The tag whose text is shown for editing; nil for the draft.
@@ -73,10 +66,6 @@ public final class TagEntry: Widget {
   var eraser = HeldEraser()
   /// The x position that Up and Down keep while the focus moves among chips.
   var focusColumn: Double?
-  let repeatedClicks = RepeatedClicks()
-  /// The offer below the field to undo removals by pointer or menu.
-  let toast = UndoToast()
-  let menu = ContextMenu()
   /// The separators as last set, except line breaks.
   var separatorText = TagSplitter().shownSeparators
 
@@ -96,14 +85,6 @@ public final class TagEntry: Widget {
     installDrop(of: [], in: GTK_PHASE_CAPTURE)
     installTextDrop()
     completion.install()
-    scrollers.onLayout = { [weak self] in
-      self?.session.laidOut()
-      self?.transfer.followReceiver()
-    }
-    scrollers.onScroll = { [weak self] in
-      self?.completion.scrolled()
-      self?.menu.scrolled()
-    }
     installSpeech()
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
@@ -222,7 +203,7 @@ public final class TagEntry: Widget {
     childRequests.mappedChanged(isMapped)
     // While the scrollers around it are known.
     if !isMapped { endGesture() }
-    followAnimationSetting()
+    surface.followAnimationSetting()
     scrollers.mappedChanged(isMapped)
     // GTK tells no widget of a new default direction that is in no window.
     if isMapped, arrangement.layout.textDirection != textDirection { textDirectionChanged() }
@@ -422,7 +403,7 @@ extension TagEntry: TagListOwner {
 
 extension TagEntry {
   func installSpeech() {
-    status.listener = { [weak self] in
+    surface.status.listener = { [weak self] in
       guard let self else { return nil }
       // If a chip is about to get the focus, it speaks the message then.
       switch editor.focus {

@@ -31,7 +31,7 @@ extension GestureView {
   }
 }
 
-extension TagView: GestureView, MenuView {
+extension TagView {
   func takesSecondaryClick(at point: Point) -> Bool {
     guard !isKeyLifting else { return true }
     guard menu.isEnabled else { return false }

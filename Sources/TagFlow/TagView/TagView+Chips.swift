@@ -87,7 +87,7 @@ extension TagView {
       if let id = chip?.id { self?.perform(action, on: id) }
     }
     chip.isRemovable = gestures.isRemovable
-    chip.onFocus = { [weak self] in self?.overlays.status.takeUnspoken() }
+    chip.onFocus = { [weak self] in self?.surface.status.takeUnspoken() }
     gtk_widget_insert_before(chip.pointer, pointer, zone.widget.pointer)
     passDirection(to: chip.pointer)
     chip.introduce()
@@ -134,22 +134,17 @@ extension TagView {
     if let chip = chips[id], let index = tags.index(of: id) { show(tags[index], shown(index, id), in: chip) }
   }
 
-  // MARK: Placing
-
-  /// Places all chips at their positions at a time.
-  func placeChips(at time: Double) {
-    guard drag != nil else { return stage.place(at: time, offset: scrollOffset, in: self, held: nil) }
-    stage.place(at: time, offset: scrollOffset, in: self) { self.heldOrigin(of: $0, at: time) }
-  }
-
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
-    overlays.drawBelowChips(into: snapshot)
+    if rubberBand.rectangle != nil { snapshotChild(rubberBand, into: snapshot) }
+    surface.slot.draw(into: snapshot)
     var chips = stage.visible
     if drag != nil { chips.removeAll { $0.chip.record.shown?.isLifted == true && isHeld($0.id) } }
     draw(chips, into: snapshot)
-    overlays.drawAboveChips(into: snapshot)
+    if surface.liftLayer == nil || !isZoneOutside { snapshotChild(surface.zone, into: snapshot) }
+    if surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
+    if !surface.toast.isBeside { snapshotChild(surface.toast, into: snapshot) }
   }
 
   private func draw(_ chips: [VisibleChip], into snapshot: Snapshot) {

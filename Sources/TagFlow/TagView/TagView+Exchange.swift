@@ -79,7 +79,7 @@ extension TagView {
     let copied = collection.tags(ids)
     guard !copied.isEmpty else { return }
     copy(copied)
-    announce(Wording.copied(copied))
+    say(Wording.copied(copied))
   }
 
   private func copy(_ copied: [Tag]) {
@@ -136,8 +136,8 @@ extension TagView {
 
   /// Announces a failure, and shows it in the toast.
   func announceProblem(_ message: String) {
-    announce(message)
-    overlays.showToast(message, offersUndo: false)
+    say(message)
+    showToast(message, offersUndo: false)
   }
 }
 
@@ -162,14 +162,23 @@ extension TagCollection {
 
 extension TagView: TagExchanger {
   var anySession: any AnyTagSession { session }
-  func say(_ text: String) { announce(text) }
   var isScrolled: Bool { isScrolled(along: .vertical) || isScrolled(along: .horizontal) }
-  var liftLayer: LiftLayer? {
-    get { overlays.liftLayer }
-    set { overlays.liftLayer = newValue }
+  var zoneFrame: Rect { zone.frame }
+  var isZoneOutside: Bool { zone.isOutside }
+  func showZone(_ state: DeleteZoneState) { zone.show(state) }
+  func surroundingsScrolled() { surface.toast.scrolled(in: scrollers) }
+
+  func advanceScrolling(to time: Double) -> Bool {
+    if drag == nil { zone.updateAddedHeight() }
+    return scroller.advance(to: time)
   }
-  func drawLiftedChips(into snapshot: Snapshot) { overlays.drawStack(into: snapshot) }
-  func drawZoneOutside(into snapshot: Snapshot) { overlays.drawZoneOutside(into: snapshot) }
+
+  func showToast(_ text: String, offersUndo: Bool) {
+    let toast = surface.toast
+    toast.show(text, offersUndo: offersUndo)
+    toast.setBeside(toast.isTooLarge(for: visibleArea), of: self)
+    queueAllocate()
+  }
 
   func arrivals(of offered: [Tag]) -> [TagArrival] {
     reports.updateGates()

@@ -4,16 +4,11 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  func installPointer() {
-    dragGesture = DragRecognizer(on: self, longPressTime: gestures.longPressTime)
-    repeatedClicks.install(on: self)
-  }
-
   // MARK: Session input
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     // The toast covers the chips below it.
-    if !overlays.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.eventAnchor), modifiers) }
+    if !surface.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.eventAnchor), modifiers) }
   }
 
   /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/anchor``, as everything in the session.
@@ -50,10 +45,9 @@ extension TagView {
 
   // MARK: Session output
 
-  /// Performs those effects of the gesture machine that concern the display.
+  /// Performs those effects of the gesture machine that concern the display: here, those that only a view knows.
   func perform(_ effect: GestureMachine.Effect) {
     switch effect {
-    case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
     case .tap:
       // What is around the view, such as a row of a list, is not clicked, unless the tap means nothing here.
       if session.respondsToTaps { dragGesture?.claim() }
@@ -66,24 +60,13 @@ extension TagView {
         reports.reportTapOnBlankArea(at: host.tapPoint)
       }
       reports.reportTap(at: host.tapPoint)
-    case .claim: dragGesture?.claim()
-    case .deny: dragGesture?.deny()
     case .endSwipe: updateVisibleChips()
-    case .band(let rectangle): overlays.showBand(rectangle)
-    case .drag: queueAllocate()
-    case .zone(let state): zone.show(state)
-    case .offer(let center): transfer.updateReceiver(heldAt: center)
-    case .give: transfer.drop()
-    case .putBack: if transfer.carried == nil { announce(TagText.putBack.words) }
-    case .scroll(let distance): scroll(by: distance)
-    case .menu(let id, _):
-      dragGesture?.claim()
-      openMenu(for: id)
-    case .ticks(let isOn):
-      host.wantsTicks = isOn
-      if isOn { startTicking() }
+    case .band(let rectangle):
+      guard rectangle != rubberBand.rectangle else { break }
+      rubberBand.rectangle = rectangle
+      queueAllocate()
     case .place: dragGesture?.claim()
-    case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete: break
+    default: surface.perform(effect)
     }
   }
 }
@@ -122,20 +105,6 @@ extension TagView {
     default: return false
     }
     return true
-  }
-
-  /// Whether the pointer holds the chip, alone or in a stack.
-  func isHeld(_ id: Tag.ID) -> Bool {
-    guard let drag else { return false }
-    return tags.index(of: id).map(drag.isHeld) == true
-  }
-
-  /// The current origin of a chip held by the pointer, in content coordinates: under the pointer, or on its way there.
-  func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
-    guard let drag, let index = tags.index(of: id) else { return nil }
-    return host.liftMotion.heldOrigin(
-      of: id, at: index, in: drag, time: time, offset: host.scrollOffset, direction: textDirection
-    ) { whole.size(at: $0) }
   }
 
   /// Updates chips that have been lifted or released.
@@ -205,7 +174,7 @@ extension TagView {
   /// The text that the input method makes of a key that has no other meaning, empty if more keys have to follow; nil if it makes
   /// nothing else of it than the key itself.
   private func text(typedBy event: KeyEvent, _ keys: OpaquePointer) -> String? {
-    guard !machine.isBusy, !isKeyLifting, !overlays.toast.hasFocusWithin, focusedID != nil, !event.control, !event.alt else {
+    guard !machine.isBusy, !isKeyLifting, !surface.toast.hasFocusWithin, focusedID != nil, !event.control, !event.alt else {
       return nil
     }
     let isLetter = event.isDead || Self.text(of: event.value).map { $0 != " " } ?? false && !(event.letter.map(lifts) ?? false)
@@ -225,7 +194,7 @@ extension TagView {
     let name = gdk_keyval_name(key).map { String(cString: $0) } ?? ""
     let press = KeyPress(name, shift: shift, control: control, alt: alt)
     reports.report(.key(press, scrollOffset: scrollOffset))
-    guard !alt, !overlays.toast.hasFocusWithin else { return false }
+    guard !alt, !surface.toast.hasFocusWithin else { return false }
     if !machine.isBusy, !isKeyLifting, let isUsed = keyOfView(KeyEvent.main(key), shift: shift, control: control) { return isUsed }
     return session.press(press, typing: Self.text(of: key), isRepeat: eraser.isRepeated)
   }

@@ -135,12 +135,6 @@ extension TagView {
     queueResize()
   }
 
-  /// Records the positions of visible chips, from which the next layout animates them.
-  func rememberPositions() {
-    followAnimationSetting()
-    stage.rememberPositions(in: self)
-  }
-
   // MARK: Layout
 
   var viewport: Size { Size(width: Double(width), height: Double(height)) }
@@ -159,7 +153,8 @@ extension TagView {
 
   /// Whether another visible area than in the last layout changes what is placed: other chips, or anything above them.
   var dependsOnVisibleArea: Bool {
-    part(of: chipArea) != laidOutChipArea || drag != nil || transfer.incoming != nil || overlays.dependOnVisibleArea
+    part(of: chipArea) != laidOutChipArea || drag != nil || transfer.incoming != nil || surface.toast.isShown || rubberBand.rectangle != nil
+      || surface.zone.visibility > 0 || surface.liftLayer != nil
   }
 
   func layOut(width: Int, height: Int) {
@@ -194,11 +189,22 @@ extension TagView {
     laidOutChipArea = part(of: area)
     showChips(at: places)
     placeChips(at: MainLoop.now)
-    overlays.place()
+    placeOverlays()
     transfer.laidOut()
     metrics.place(in: self)
     menu.present()
     measuring.schedule()
+  }
+
+  private func placeOverlays() {
+    place(rubberBand.pointer, rubberBand.rectangle?.offset(x: -scrollOffset.x, y: -scrollOffset.y) ?? .zero)
+    surface.place()
+    let toast = surface.toast
+    if !toast.isBeside {
+      toast.place(in: visibleArea)
+    } else if scrollers.areShowing(Rect(origin: .zero, size: viewport)) {
+      toast.point(to: visibleArea)
+    }
   }
 
   /// Starts the animations of chips that were somewhere else.
@@ -399,7 +405,7 @@ extension TagView {
     // Reported afterwards, since handlers may change the tags.
     session.reports.whileChanging {
       isExpanded.toggle()
-      announce(isExpanded ? Wording.showing(tags.count) : Wording.hiding(resting.overflowCount))
+      say(isExpanded ? Wording.showing(tags.count) : Wording.hiding(resting.overflowCount))
     }
   }
 

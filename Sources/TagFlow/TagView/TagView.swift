@@ -33,19 +33,14 @@ public final class TagView: ScrollableWidget {
 
   private(set) lazy var reports = TagReports(of: self)
   let numbers = LayoutNumbers()
-  private(set) lazy var overlays = TagOverlays(of: self)
+  private(set) lazy var surface = ChipSurface(of: self, liftsGroups: true)
   private(set) lazy var zone = TagDeleteZone(of: self)
-  private(set) lazy var transfer = TagTransfer(of: self)
+  let rubberBand = RubberBand()
   private(set) lazy var arranger = TagArranger(
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
     correctSizes: { [unowned self] in queueResize() })
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
-  private(set) lazy var scrollers = EnclosingScrollers(of: self)
-  /// The visible chips.
-  private(set) lazy var stage = ChipStage(
-    make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
-  var chips: [Tag.ID: TagChip] { stage.chips }
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   private(set) var wantsFocus = false
   /// The layout manager whose layout the chips use.
@@ -59,14 +54,11 @@ public final class TagView: ScrollableWidget {
   /// The part of the view in the ``chipArea`` of the last layout.
   var laidOutChipArea = Rect.zero
   private lazy var childRequests = ChildRequests(during: self)
-  var dragGesture: DragRecognizer?
-  let repeatedClicks = RepeatedClicks()
   var eraser = HeldEraser()
   /// The letters that are typed on chips, and whether there have been any since the view got the focus.
   var isTypingText = false
   private(set) lazy var typedText = TypedText(on: self) { [weak self] in self?.type($0) }
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
-  let menu = ContextMenu()
 
   // MARK: Configuration
 
@@ -81,23 +73,14 @@ public final class TagView: ScrollableWidget {
     session.host = host
     session.reports.loopDepth = { MainLoop.depth }
     installChildren()
-    installPointer()
+    surface.installPointer()
     installKeys()
     installPlacing()
     installDrop(of: [DropContent.textType], in: GTK_PHASE_BUBBLE)
     installSpeech()
-    scrollers.onAnimate = { [weak self] in self?.startTicking() }
     scrollers.isLayoutNeeded = { [weak self] in self?.dependsOnVisibleArea ?? false }
-    scrollers.onLayout = { [weak self] in
-      self?.session.laidOut()
-      self?.transfer.followReceiver()
-    }
-    scrollers.onScroll = { [weak self] in
-      self?.menu.scrolled()
-      self?.overlays.scrolled()
-    }
     setAccessibleLabel(accessibleName)
-    followAnimationSetting()
+    surface.followAnimationSetting()
     setTags(tags)
   }
 
@@ -218,9 +201,8 @@ public final class TagView: ScrollableWidget {
   }
 
   /// Whether a toast offers to undo removals.
-  public var showsUndoToast: Bool {
-    get { overlays.showsUndoToast }
-    set { set(\.overlays.showsUndoToast, to: newValue, notifying: "show-undo") }
+  public var showsUndoToast = true {
+    didSet { if showsUndoToast != oldValue { notify("show-undo") } }
   }
 
   /// Whether taps, and the equivalent keys and menu items, are reported to ``onTap`` even if selection is off
@@ -248,8 +230,8 @@ public final class TagView: ScrollableWidget {
   /// Whether the view is controlled by a recording, which also supplies its frames (see
   /// ``play(_:)-(GestureMachine.Event)``).
   package var isPlayed: Bool {
-    get { host.isPlayed }
-    set { host.isPlayed = newValue }
+    get { surface.isPlayed }
+    set { surface.isPlayed = newValue }
   }
 
   /// Whether the delete zone stays at its edge in the view, as in recordings of gestures, which know no window.
@@ -337,14 +319,14 @@ public final class TagView: ScrollableWidget {
     // While the scrollers around it are known.
     if !isMapped { endGesture() }
     scrollers.mappedChanged(isMapped)
-    followAnimationSetting()
+    surface.followAnimationSetting()
     if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped { supplyChips() }
     if !isMapped {
       menu.close()
-      overlays.closeLiftLayer(atOnce: true)
+      surface.closeLiftLayer(atOnce: true)
       zone.updateAddedHeight()
-      if overlays.toast.isBeside { overlays.toast.hide() }
+      if surface.toast.isBeside { surface.toast.hide() }
     }
   }
 }
@@ -363,7 +345,7 @@ extension TagView {
     case .remove: session.remove([id], by: .menu)
     case .removeByPointer:
       session.remove([id], by: .tap)
-      repeatedClicks.removed(at: MainLoop.now)
+      surface.repeatedClicks.removed(at: MainLoop.now)
     case .pick: pick(id)
     case .moveBackward: move(id, from: index, to: index - 1)
     case .moveForward: move(id, from: index, to: index + 1)
@@ -398,7 +380,7 @@ extension TagView {
   private func announceMove(of id: Tag.ID, from: Int) {
     guard let index = tags.index(of: id), index != from else { return }
     reveal(id)
-    announce(Wording.moved(index: index, count: tags.count))
+    say(Wording.moved(index: index, count: tags.count))
   }
 
   /// Lifts a chip so that a click or keys can drop it: an alternative to dragging.
@@ -406,62 +388,28 @@ extension TagView {
     guard gestures.isReorderable else { return }
     requestFocus()
     session.beginKeyLift(id)
-    announce(TagText.picked.words)
+    say(TagText.picked.words)
   }
 
   // MARK: Announcements
 
-  func announce(_ text: String) { overlays.status.say(text) }
-
   /// Announces the user's removal of tags and offers to undo it.
   func offerUndo(ofRemoving removed: [Tag]) {
-    announce(Wording.removed(removed))
-    if overlays.showsUndoToast { reports.offerUndo(Wording.removed(removed), of: removed) }
+    say(Wording.removed(removed))
+    if showsUndoToast { surface.offerUndo(Wording.removed(removed), of: removed) }
   }
 
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    overlays.install()
+    gtk_widget_set_parent(rubberBand.pointer, pointer)
+    surface.install()
     metrics.install(in: self) { [weak self] in self?.styleChanged() }
-    overlays.toast.onUndo = { [weak self] in
+    surface.toast.onUndo = { [weak self] in
       self?.requestFocus()
       self?.undo(by: .tap)
     }
-    menu.attach(to: self)
     StyleSheet.install(.view)
     setAccessibleMultiSelectable(true)
-  }
-}
-
-// MARK: - Frames
-
-extension TagView {
-  /// Requests frames while something moves.
-  func startTicking() { stage.ticks.start(on: self) }
-
-  /// Applies the desktop's animation setting; turning it off completes running animations.
-  func followAnimationSetting() {
-    guard stage.motion.followSetting() else { return }
-    if drag != nil { host.liftMotion.riseAtOnce() }
-    zone.widget.land()
-  }
-
-  func tick(_ time: Double) -> Bool {
-    followAnimationSetting()
-    if host.wantsTicks, !isPlayed { handle(.tick(time: time)) }
-    let isMoving = stage.motion.advance(to: time)
-    let isZoneMoving = zone.widget.advance(to: time)
-    if drag == nil {
-      overlays.closeLiftLayer()
-      zone.updateAddedHeight()
-    }
-    let isScrolling = scroller.advance(to: time)
-    let areScrollersMoving = scrollers.advance(to: time)
-    let isReceiving = transfer.advance(to: time)
-    queueAllocate()
-    let isGrowing = host.liftMotion.isGrowing(at: time)
-    if isGrowing { queueDraw() }
-    return isMoving || isZoneMoving || isScrolling || areScrollersMoving || isReceiving || host.wantsTicks || isGrowing
   }
 }
 
@@ -484,14 +432,14 @@ extension TagView {
 
 extension TagView {
   func installSpeech() {
-    overlays.status.listener = { [weak self] in
+    surface.status.listener = { [weak self] in
       guard let self else { return nil }
       if hasFocus { return speech }
       return focusedID.flatMap { self.chips[$0] }.flatMap { $0.hasFocus ? $0.speech : nil }
     }
     on("notify::has-focus") { [weak self] _ in
       guard let self else { return }
-      if gtk_widget_has_focus(pointer) != 0 { speech.focusEntered(with: overlays.status.takeUnspoken()) } else { speech.focusLeft() }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusEntered(with: surface.status.takeUnspoken()) } else { speech.focusLeft() }
       if !hasFocus { updateFocusable() }
     }
   }
@@ -500,7 +448,7 @@ extension TagView {
   /// their chips.
   func announceSelection(after operation: TagOperation) {
     switch operation {
-    case .selectAll, .deselectAll, .setSelected, .extendSelection: announce(Wording.selected(collection.selectionCount))
+    case .selectAll, .deselectAll, .setSelected, .extendSelection: say(Wording.selected(collection.selectionCount))
     case .toggle, .select, .deselect, .insert, .remove, .removeAll, .move, .reorder, .gather: break
     }
   }
@@ -557,10 +505,10 @@ extension TagView {
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
     switch direction {
     case .forward:
-      if overlays.toast.hasFocusWithin { return false }
-      return hasFocusWithin ? overlays.toast.focusButton() : focusCurrentChip() == true
+      if surface.toast.hasFocusWithin { return false }
+      return hasFocusWithin ? surface.toast.focusButton() : focusCurrentChip() == true
     case .backward:
-      if overlays.toast.hasFocusWithin { return focusCurrentChip() == true }
+      if surface.toast.hasFocusWithin { return focusCurrentChip() == true }
       return hasFocusWithin ? false : focusCurrentChip() == true
     case .up, .down, .left, .right:
       return hasFocusWithin ? false : focusCurrentChip() == true
@@ -669,7 +617,7 @@ extension TagView {
     guard wantsFocus, canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
     wantsFocus = false
     if !chip.hasFocus {
-      chip.speech.focusWillEnter(with: overlays.status.takeUnspoken())
+      chip.speech.focusWillEnter(with: surface.status.takeUnspoken())
       chip.grabFocus()
     }
     updateFocusable()

@@ -7,12 +7,6 @@ internal import TagModel
   unowned let owner: TagView
   /// The cached drop positions of the lifted chips.
   private let offered = DropPositions()
-  /// The animation of lifted chips.
-  var liftMotion = LiftMotion()
-  /// Whether the gesture machine needs frame events.
-  var wantsTicks = false
-  /// Whether a recording controls the view, including its frames.
-  var isPlayed = false
   /// The position of the last tap, in content coordinates.
   var tapPoint = Point.zero
   /// The tag that is being toggled alone.
@@ -81,21 +75,21 @@ internal import TagModel
     case .placed(let count, let index, let cause): placed(count, at: index, by: cause)
     case .moved(let id, _):
       owner.requestFocus()
-      if let index = owner.tags.index(of: id) { owner.announce(Wording.moved(index: index, count: owner.tags.count)) }
+      if let index = owner.tags.index(of: id) { owner.say(Wording.moved(index: index, count: owner.tags.count)) }
     case .removed(let tags):
       owner.offerUndo(ofRemoving: tags)
       owner.reports.stateChanged()
     case .undone(let links, let cause):
       owner.transfer.undoHalves(of: links, by: cause)
-      owner.overlays.toast.hide()
-      owner.announce(TagText.undone.words)
+      owner.surface.toast.hide()
+      owner.say(TagText.undone.words)
       owner.reports.stateChanged()
     case .redone(let links, let cause):
       owner.transfer.redoHalves(of: links, by: cause)
-      owner.announce(TagText.redone.words)
+      owner.say(TagText.redone.words)
       owner.reports.stateChanged()
     case .historyEnded:
-      owner.overlays.toast.hide()
+      owner.surface.toast.hide()
       owner.reports.stateChanged()
     case .report(let transaction): owner.reports.send(transaction)
     case .tapped(let id): tapped(id)
@@ -104,57 +98,35 @@ internal import TagModel
   }
 
   private func lifted() {
-    guard let lift = owner.drag else { return }
-    isLiftByKeys = lift.hold == .keys
-    owner.transfer.lifted()
-    owner.followAnimationSetting()
-    let origins = owner.chips.compactMapValues(\.placed)
-      .filter { id, _ in owner.tags.index(of: id).map(lift.isLifted) ?? false }
-    liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: owner.stage.motion.isEnabled)
-    owner.menu.close()
-    owner.addClass("dragging")
-    owner.overlays.badge.count = lift.count
-    if !isLiftByKeys { owner.overlays.openLiftLayer() }
-    owner.refreshLiftedChips()
-    owner.startTicking()
-    owner.queueAllocate()
-    // What GTK reports of the chips may have changed the tags, which ends the lift.
-    guard let current = owner.drag, owner.tags.indices.contains(current.index) else { return }
-    owner.announce(
-      current.count > 1
-        ? Wording.lifted(current.count)
-        : Wording.lifted(owner.tags[current.index], index: current.index, count: owner.tags.count))
+    isLiftByKeys = owner.isKeyLifting
+    owner.surface.lifted()
   }
 
   private func shifted() {
     guard let lift = owner.drag else { return }
-    if lift.count != owner.overlays.badge.count { owner.refreshLiftedChips() }
-    owner.overlays.badge.count = lift.count
+    if lift.count != owner.surface.badge?.count { owner.refreshLiftedChips() }
+    owner.surface.badge?.count = lift.count
     owner.gapChanged()
   }
 
   private func landed() {
     offered.forget()
-    liftMotion.end()
-    owner.removeClass("dragging")
-    owner.overlays.closeLiftLayer()
-    owner.refreshLiftedChips()
-    owner.overlays.badge.count = 0
+    owner.surface.landed()
     if isLiftByKeys { owner.requestFocus() }
     owner.gapChanged()
   }
 
   private func placed(_ count: Int, at index: Int?, by cause: Cause) {
-    guard let index else { return owner.announce(TagText.putBack.words) }
+    guard let index else { return owner.say(TagText.putBack.words) }
     let all = owner.tags.count
-    if cause == .key, !owner.isKeyLifting { return owner.announce(Wording.dropped(index: index, count: all)) }
+    if cause == .key, !owner.isKeyLifting { return owner.say(Wording.dropped(index: index, count: all)) }
     guard cause != .menu else { return }
-    owner.announce(count == 1 ? Wording.moved(index: index, count: all) : Wording.moved(count, index: index, count: all))
+    owner.say(count == 1 ? Wording.moved(index: index, count: all) : Wording.moved(count, index: index, count: all))
   }
 
   private func tapped(_ id: Tag.ID) {
     if toggled == id, owner.selection.mode != .none, let tag = owner.tags[id: id] {
-      owner.announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
+      owner.say(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
     }
     owner.reports.sendTap(of: id)
   }

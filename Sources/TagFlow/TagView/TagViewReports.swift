@@ -132,14 +132,6 @@ package import TagModel
 
   func noteHandlers(of tags: TagList) { hasSelectionHandlers = hasSelectionHandlers || tags.hasSelectionHandlers }
 
-  /// Lets the program offer to undo a removal, or else offers it in the view's toast.
-  func offerUndo(_ message: String, of removed: [Tag]) {
-    queue.report { [weak self] in
-      guard let self, !view.programOffersUndo(message, of: removed) else { return }
-      view.overlays.showToast(message)
-    }
-  }
-
   // MARK: Gestures
 
   /// Sends the report of a tap, when its turn has come.

@@ -271,7 +271,9 @@ package final class TagSession<Host: TagSessionHost> {
 
 /// What sessions of all hosts have in common; see ``TagSession``.
 package protocol AnyTagSession: AnyObject {
+  var reports: ReportQueue { get }
   @discardableResult func land() -> [Tag.ID]?
+  func laidOut()
   func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause)
   func cancel()
   func setFocused(_ id: Tag.ID?, isByKey: Bool)

@@ -115,7 +115,7 @@ public import TagModel
     learn { $0.fail(for: query.text) }
     show()
     // An unavailable service fails for every letter: announce it once.
-    if announcedFailure != failure { owner.status.say(message(of: failure)) }
+    if announcedFailure != failure { owner.say(message(of: failure)) }
     announcedFailure = failure
     owner.onCompletionFailure?(failure)
     owner.reports.completionFailed(failure, error)
@@ -153,14 +153,14 @@ public import TagModel
     switch popover.content {
     case .completions(let completions, let selection?):
       owner.entry.setAccessibleActiveDescendant(popover.row(selection))
-      owner.status.say(Wording.suggestion(CompletionRow.words(of: completions[selection]), selection, of: completions.count))
+      owner.say(Wording.suggestion(CompletionRow.words(of: completions[selection]), selection, of: completions.count))
     case .completions(let completions, nil):
       owner.entry.setAccessibleActiveDescendant(nil)
       let words = Wording.suggestions(completions.count, entering: accepted.map { completions[$0].text })
       // The number of completions, and what Return takes, are announced only when they change.
       if case .completions(_, nil) = before, words == announcedSuggestions { break }
       announcedSuggestions = words
-      owner.status.say(words)
+      owner.say(words)
     case .nothing, .note: owner.entry.setAccessibleActiveDescendant(nil)
     }
   }

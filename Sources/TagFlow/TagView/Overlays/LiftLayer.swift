@@ -74,9 +74,11 @@ package final class LiftLayer: Widget {
     drawn = ownerTransform
     guard let owner, let drawn else { return }
     picture = owner.heldCenter.flatMap { center in
-      RenderPicture { into in into.transformed(by: drawn) { owner.drawLiftedChips(into: into) } }.map { ($0, drawn.apply(to: center)) }
+      RenderPicture { into in into.transformed(by: drawn) { owner.surface.drawLiftedChips(into: into) } }.map {
+        ($0, drawn.apply(to: center))
+      }
     }
-    snapshot.transformed(by: drawn) { owner.drawZoneOutside(into: snapshot) }
+    snapshot.transformed(by: drawn) { owner.surface.drawZoneOutside(into: snapshot) }
     picture?.stack.draw(into: snapshot)
   }
 
@@ -148,8 +150,9 @@ package final class LiftBadge: ChipOverlay {
 package final class RubberBand: ChipOverlay {
   static let type = WidgetType(name: "TagFlowRubberBand", cssName: "rubberband", role: .presentation)
 
-  var isShown = false {
-    didSet { if isShown != oldValue { gtk_widget_set_child_visible(pointer, isShown ? 1 : 0) } }
+  /// The rectangle that it spans, in content coordinates.
+  var rectangle: Rect? {
+    didSet { if (rectangle == nil) != (oldValue == nil) { gtk_widget_set_child_visible(pointer, rectangle == nil ? 0 : 1) } }
   }
 
   init() { super.init(type: Self.type, takesPointer: false) }

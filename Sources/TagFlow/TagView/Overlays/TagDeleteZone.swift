@@ -6,7 +6,7 @@ internal import TagModel
 /// The delete zone of a view: its own, or a widget of the program.
 @MainActor final class TagDeleteZone {
   private unowned let view: TagView
-  let widget = DeleteZoneWidget()
+  var widget: DeleteZoneWidget { view.surface.zone }
   var configuration = DeleteZone() {
     didSet {
       guard configuration != oldValue else { return }
@@ -179,17 +179,6 @@ internal import TagModel
     let length = (before + after) * share
     return isVertical
       ? Rect(x: 0, y: -before * share, width: 0, height: length) : Rect(x: -before * share, y: 0, width: length, height: 0)
-  }
-
-  func placeWidget() {
-    let isMoving = widget.place(in: view, { frame }, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
-    if isMoving { view.startTicking() }
-  }
-
-  /// The frame of the chip held by the pointer, in viewport coordinates.
-  private var heldFrame: Rect? {
-    guard let lift = view.drag, case .pointer = lift.hold, let placed = view.chips[lift.id]?.placed else { return nil }
-    return Rect(origin: placed - view.scrollOffset, size: lift.size)
   }
 
   // MARK: Chips beside the zone
