@@ -55,7 +55,7 @@ import XCTest
       XCTAssertEqual(try scene.messages { view.scrollOffset.y = offset }, "")
       XCTAssertEqual(view.scrollOffset.y, offset)
     }
-    checkRequestsArrive(from: view, layouts: { view.layouts })
+    checkRequestsArrive(from: view, layouts: { view.surface.layouts })
   }
 
   func testAnEntryMayChangeChipsInAnUnchangedContainer() async throws {

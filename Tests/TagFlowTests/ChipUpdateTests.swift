@@ -23,7 +23,7 @@ import XCTest
   }
 
   private func costs(of stage: Stage, _ id: Tag.ID) -> Costs {
-    var costs = Costs(layouts: stage.view.layouts, measured: stage.view.metrics.shapings)
+    var costs = Costs(layouts: stage.view.surface.layouts, measured: stage.view.metrics.shapings)
     for (other, chip) in stage.view.chips {
       if other == id {
         (costs.draws, costs.shapings) = (chip.draws, chip.shapings)

@@ -60,7 +60,7 @@ import XCTest
     box.addClass("chips")
     return [
       Subject(
-        name: "TagView", widget: view, layouts: { view.layouts },
+        name: "TagView", widget: view, layouts: { view.surface.layouts },
         needed: { view.arrangement.contentSize }, lines: { view.arrangement.lineCount }),
       Subject(
         name: "TagBox", widget: box, layouts: { box.layouts },
@@ -219,10 +219,10 @@ import XCTest
     window.child = ScrolledWindow(list, horizontal: .never)
     window.present()
     settle(window)
-    let shown = rows.filter { $0.isMapped && $0.layouts > 0 }
+    let shown = rows.filter { $0.isMapped && $0.surface.layouts > 0 }
     XCTAssertGreaterThan(shown.count, 3)
     for view in shown {
-      XCTAssertEqual(view.layouts, 1, "one pass")
+      XCTAssertEqual(view.surface.layouts, 1, "one pass")
       XCTAssertEqual(view.height, Int(view.arrangement.contentSize.height.rounded(.up)))
     }
     window.destroy()

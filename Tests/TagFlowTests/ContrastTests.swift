@@ -65,7 +65,7 @@ import XCTest
         stage.view.gestures.isRemovable = true
         stage.view.deleteZone.isEnabled = true
         stage.view.zone.widget.show(state, animated: false) {}
-        stage.view.surface.place()
+        stage.view.placeOverlays()
         self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
       }
     }

@@ -139,11 +139,11 @@ import XCTest
     stage.view.stage.motion.isEnabled = false
     let chips = stage.view.chips
     let before = chips.mapValues(\.shapings)
-    let layouts = stage.view.layouts
+    let layouts = stage.view.surface.layouts
     let work = work(stage) { stage.view.insert([Tag("new")], at: 5) }
     XCTAssertNotNil(stage.view.chips[stage.id("new")])
     for (id, chip) in chips where stage.view.chips[id] === chip { XCTAssertEqual(chip.shapings, before[id]) }
-    XCTAssertLessThanOrEqual(stage.view.layouts - layouts, 4)
+    XCTAssertLessThanOrEqual(stage.view.surface.layouts - layouts, 4)
     XCTAssertLessThanOrEqual(work.snapshots, 12, "the view, the new chip and what scrolled in")
   }
 
@@ -202,15 +202,15 @@ import XCTest
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 5000 && view.chips.count == 3 }))
     window.drawFrames(4)
-    let before = view.layouts
+    let before = view.surface.layouts
     for offset in [5.0, 10, 20] {
       gtk_adjustment_set_value(adjustment, offset)
       window.drawFrames(3)
     }
-    XCTAssertEqual(view.layouts, before, "the same chips are in and around what is visible")
+    XCTAssertEqual(view.surface.layouts, before, "the same chips are in and around what is visible")
     gtk_adjustment_set_value(adjustment, 200)
     // A chip with the focus, which newer versions of GTK give to the first one, stays.
-    XCTAssertTrue(MainLoop.run(until: { view.layouts > before && view.chips.count < 3 }), "the chips are recycled out of sight")
+    XCTAssertTrue(MainLoop.run(until: { view.surface.layouts > before && view.chips.count < 3 }), "the chips are recycled out of sight")
   }
 
   func testDraggingDrawsOnlyTheHeldChip() {

@@ -56,7 +56,7 @@ import XCTest
         }
         view.onSelectionChange = { _ in selected += 1 }
         stage.settle()
-        let (arrangements, layouts) = (view.arranger.arrangements, view.layouts)
+        let (arrangements, layouts) = (view.arranger.arrangements, view.surface.layouts)
         for time in 0..<20 {
           changed = 0
           perform(view, time)
@@ -66,7 +66,7 @@ import XCTest
         stage.settle()
         let context = "20 × \(name) of \(count)"
         XCTAssertEqual(view.arranger.arrangements, arrangements, context)
-        XCTAssertLessThanOrEqual(view.layouts - layouts, 4, context)
+        XCTAssertLessThanOrEqual(view.surface.layouts - layouts, 4, context)
         XCTAssertLessThanOrEqual(items, 60, context)
         XCTAssertEqual(selected, ["select", "toggle"].contains(name) ? 20 : 0, context)
       }

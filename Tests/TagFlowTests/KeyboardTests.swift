@@ -70,12 +70,12 @@ import XCTest
       stage.view.gestures.isRemovable = true
       let view = stage.view
       for _ in 0..<5 {
-        view.eraser.pressed(UInt32(key))
+        view.surface.eraser.pressed(UInt32(key))
         XCTAssertTrue(view.keyPressed(UInt32(key), shift: false, control: false, alt: false))
       }
       XCTAssertEqual(stage.texts, ["one", "three", "four"])
-      view.eraser.released(UInt32(key))
-      view.eraser.pressed(UInt32(key))
+      view.surface.eraser.released(UInt32(key))
+      view.surface.eraser.pressed(UInt32(key))
       XCTAssertTrue(view.keyPressed(UInt32(key), shift: false, control: false, alt: false))
       XCTAssertEqual(stage.texts, ["one", "four"], "pressed again, it removes the next")
     }

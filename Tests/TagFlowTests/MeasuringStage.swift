@@ -46,9 +46,9 @@ import XCTest
   }
 
   func frame(file: StaticString = #filePath, line: UInt = #line) {
-    let layouts = view.layouts
+    let layouts = view.surface.layouts
     view.queueAllocate()
-    XCTAssertTrue(run(file: file, line: line) { self.view.layouts > layouts }, "no frame", file: file, line: line)
+    XCTAssertTrue(run(file: file, line: line) { self.view.surface.layouts > layouts }, "no frame", file: file, line: line)
   }
 
   /// Changes the style of the view, and of the view it is compared with.

@@ -112,6 +112,22 @@ import XCTest
     }
   }
 
+  /// As long as the pointer holds still.
+  func testADesktopDragScrollsTheEntry() async {
+    inEach({ TagEntry((0..<120).map { Tag("tag \($0)") }) }) { scene in
+      let entry = scene.widget
+      entry.exchange = TagExchange(allowsImport: true)
+      scene.scrollToTop()
+      scene.settle()
+      let edge = scene.windowPoint(Point(x: 40, y: scene.area.maxY - 3))
+      _ = entry.held(.text("one"), at: scene.widgetPoint(edge), .copy)
+      XCTAssertTrue(
+        MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }, limit: .seconds(20)), "\(scene.surroundings)")
+      entry.transfer.dragLeft()
+      XCTAssertTrue(MainLoop.run(until: { !entry.stage.ticks.isRunning }), "\(scene.surroundings)")
+    }
+  }
+
   // MARK: Boxes
 
   func testABoxScrollsToEachPosition() async {

@@ -380,7 +380,7 @@ import XCTest
       window.present()
       XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
       view.showToast("Removed Basil", offersUndo: true)
-      view.surface.place()
+      view.placeOverlays()
       let toast = view.surface.toast
       XCTAssertTrue(toast.isBeside, "\(hasRoom)")
       let popover = gtk_widget_get_ancestor(toast.pointer, gtk_popover_get_type())!

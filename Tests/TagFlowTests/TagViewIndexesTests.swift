@@ -56,7 +56,7 @@ import XCTest
     let stage = Stage(tags("one two three four five six seven eight nine ten"))
     let view = stage.view
     view.stage.motion.isEnabled = false
-    let before = view.layouts
+    let before = view.surface.layouts
     for round in 0..<20 {
       view.insert(Tag("new \(round)"), at: round % 5)
       view.move(from: 0, to: view.tags.count - 1)
@@ -66,9 +66,9 @@ import XCTest
       view.setTags(Array(view.tags.reversed()))
     }
     view.layout.spacing = 4
-    XCTAssertEqual(view.layouts, before, "nothing happens before the turn is over")
+    XCTAssertEqual(view.surface.layouts, before, "nothing happens before the turn is over")
     stage.settle()
-    XCTAssertLessThanOrEqual(view.layouts - before, 2, "one layout, and one for the scroll bar it may bring")
+    XCTAssertLessThanOrEqual(view.surface.layouts - before, 2, "one layout, and one for the scroll bar it may bring")
   }
 
   func testSettingAllTagsMovesRemainingOnes() {

@@ -89,14 +89,14 @@ import XCTest
 
   func testASetterThatChangesNothingInvalidatesNothing() {
     let stage = Stage(tags("one two three"))
-    let before = stage.view.layouts
+    let before = stage.view.surface.layouts
     stage.view.layout = stage.view.layout
     stage.view.deleteZone = stage.view.deleteZone
     stage.view.gestures = stage.view.gestures
     stage.view.showsCheckMarks = false
     stage.view.selection = stage.view.selection
     stage.settle()
-    XCTAssertEqual(stage.view.layouts, before)
+    XCTAssertEqual(stage.view.surface.layouts, before)
   }
 
   func testHeightFollowsWidthOutsideAScrolledWindow() {

@@ -6,7 +6,9 @@ internal import CTagFlowGtk
 /// The input method gets the focus with the first key rather than with the widget, because an on-screen keyboard would open.
 @MainActor package final class TypedText {
   private unowned let widget: Widget
-  private let context: UnsafeMutablePointer<GtkIMContext>
+  private let onCommit: @MainActor (String) -> Void
+  /// Made for the first key.
+  private var context: UnsafeMutablePointer<GtkIMContext>?
   private var isFocused = false
   private var isFiltering = false
   private var committed = ""
@@ -15,8 +17,12 @@ internal import CTagFlowGtk
 
   /// - Parameter onCommit: Called with a text that the input method commits later than with a key.
   package init(on widget: Widget, onCommit: @escaping @MainActor (String) -> Void) {
-    self.widget = widget
-    context = gtk_im_multicontext_new()
+    (self.widget, self.onCommit) = (widget, onCommit)
+  }
+
+  private func makeContext() -> UnsafeMutablePointer<GtkIMContext> {
+    let context = gtk_im_multicontext_new()!
+    self.context = context
     connect(UnsafeMutableRawPointer(context), "commit") { [weak self] arguments in
       guard let self, let text = arguments.string(0) else { return }
       if isFiltering { committed += text } else { onCommit(text) }
@@ -28,9 +34,11 @@ internal import CTagFlowGtk
       isComposing = preedit.map { $0.pointee != 0 } ?? false
       g_free(preedit)
     }
+    return context
   }
 
   isolated deinit {
+    guard let context else { return }
     if isFocused { gtk_im_context_set_client_widget(context, nil) }
     g_object_unref(context)
   }
@@ -39,6 +47,7 @@ internal import CTagFlowGtk
   /// - Returns: The text that the key completes, empty if more keys have to follow; nil if the input method has no use for the key.
   package func text(of controller: OpaquePointer) -> String? {
     guard let event = gtk_event_controller_get_current_event(controller) else { return nil }
+    let context = context ?? makeContext()
     if !isFocused {
       isFocused = true
       gtk_im_context_set_client_widget(context, widget.pointer)
@@ -52,13 +61,13 @@ internal import CTagFlowGtk
 
   /// Passes the release of a key to the input method, if it has got keys.
   package func released(_ controller: OpaquePointer) {
-    guard isFocused, let event = gtk_event_controller_get_current_event(controller) else { return }
+    guard isFocused, let context, let event = gtk_event_controller_get_current_event(controller) else { return }
     _ = gtk_im_context_filter_keypress(context, event)
   }
 
   /// Forgets an incomplete character, because the keyboard focus has gone elsewhere.
   package func end() {
-    guard isFocused else { return }
+    guard isFocused, let context else { return }
     isFocused = false
     gtk_im_context_reset(context)
     gtk_im_context_focus_out(context)

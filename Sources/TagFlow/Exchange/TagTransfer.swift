@@ -30,7 +30,7 @@ internal import TagModel
     weak var widget: (any TagExchanger)?
   }
 
-  /// The separators of imported texts as last set by C.
+  /// The separators of imported texts, or in an entry of typed ones, as last set by C.
   var separatorText = TagSplitter().shownSeparators
 
   init(of owner: any TagExchanger) { self.owner = owner }

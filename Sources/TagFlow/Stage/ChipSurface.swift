@@ -13,9 +13,13 @@ internal import TagModel
     make: { [unowned owner] in owner.makeChip($0) }, step: { [unowned owner] in owner.surface.advance(owner, to: $0) })
   private(set) lazy var scrollers = EnclosingScrollers(of: owner)
   private(set) lazy var transfer = TagTransfer(of: owner)
+  private lazy var childRequests = ChildRequests(during: owner)
+  /// The number of layouts so far.
+  private(set) var layouts = 0
   let menu = ContextMenu()
   private(set) var dragGesture: DragRecognizer?
   let repeatedClicks = RepeatedClicks()
+  var eraser = HeldEraser()
 
   let slot = LandingSlot()
   /// The owner's own delete zone.
@@ -64,6 +68,26 @@ internal import TagModel
   func installPointer() {
     dragGesture = DragRecognizer(on: owner, longPressTime: owner.gestures.longPressTime)
     repeatedClicks.install(on: owner)
+  }
+
+  func mappedChanged(_ isMapped: Bool) {
+    let owner = owner
+    childRequests.mappedChanged(isMapped)
+    // While the scrollers around it are known.
+    if !isMapped { owner.endGesture() }
+    scrollers.mappedChanged(isMapped)
+    followAnimationSetting()
+    guard !isMapped else { return }
+    menu.close()
+    closeLiftLayer(atOnce: true)
+  }
+
+  // MARK: Layout
+
+  /// Performs a layout of the owner.
+  func allocate(_ layOut: () -> Void) {
+    layouts += 1
+    childRequests.allocate(layOut)
   }
 
   /// Places what is over the chips, except for the toast.
@@ -232,6 +256,18 @@ extension TagExchanger {
   var dragGesture: DragRecognizer? { surface.dragGesture }
 
   func say(_ text: String) { surface.status.say(text) }
+
+  /// Adds a new chip to the widget tree.
+  /// - Parameter sibling: The child after it; nil for none.
+  func add(_ chip: TagChip, before sibling: UnsafeMutablePointer<GtkWidget>? = nil) {
+    chip.onAction = { [weak self, weak chip] action in
+      if let id = chip?.id { self?.perform(action, on: id) }
+    }
+    chip.onFocus = { [weak self] in self?.surface.status.takeUnspoken() }
+    gtk_widget_insert_before(chip.pointer, pointer, sibling)
+    passDirection(to: chip.pointer)
+    chip.introduce()
+  }
 
   /// Requests frames while something moves.
   func startTicking() { stage.ticks.start(on: self) }

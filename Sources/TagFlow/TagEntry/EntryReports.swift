@@ -166,12 +166,12 @@ extension TagEntry {
   /// The characters that separate tags, besides line breaks, in the order in which they were set.
   var separators: String {
     get {
-      let set = configuration.splitter.separators
-      return TagSplitter(separatedBy: separatorText).separators == set ? separatorText : configuration.splitter.shownSeparators
+      let (splitter, kept) = (configuration.splitter, transfer.separatorText)
+      return TagSplitter(separatedBy: kept).separators == splitter.separators ? kept : splitter.shownSeparators
     }
     set {
       guard !newValue.utf8.elementsEqual(separators.utf8) else { return }
-      separatorText = newValue
+      transfer.separatorText = newValue
       let splitter = TagSplitter(separatedBy: newValue)
       if splitter == configuration.splitter { notify("separators") } else { configuration.splitter = splitter }
     }

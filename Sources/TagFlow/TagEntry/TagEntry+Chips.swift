@@ -92,9 +92,6 @@ extension TagEntry {
   func makeChip(_ role: TagAccessibility.Role) -> TagChip {
     let chip = TagChip(role: role)
     chip.isSelectable = false
-    chip.onAction = { [weak self, weak chip] action in
-      if let id = chip?.id { self?.perform(action, on: id) }
-    }
     let focus = gtk_event_controller_focus_new()!
     connect(focus, "enter") { [weak self, weak chip] _ in
       guard let self, !isSyncing, let id = chip?.id else { return }
@@ -103,10 +100,7 @@ extension TagEntry {
       show()
     }
     gtk_widget_add_controller(chip.pointer, focus)
-    chip.onFocus = { [weak self] in self?.surface.status.takeUnspoken() }
-    gtk_widget_set_parent(chip.pointer, pointer)
-    passDirection(to: chip.pointer)
-    chip.introduce()
+    add(chip)
     return chip
   }
 

@@ -92,7 +92,7 @@ extension TagEntry {
       guard let self, entry.isCaretAtStart else { return }
       // GTK would ring the bell, because there is nothing to erase.
       g_signal_stop_emission_by_name(entry.inner, "backspace")
-      perform { $0.erase(isRepeat: eraser.isRepeated) }
+      perform { $0.erase(isRepeat: surface.eraser.isRepeated) }
     }
     entry.onText("preedit-changed") { [weak self] _ in self?.arranger.resizeText() }
     let text = gtk_event_controller_focus_new()!
@@ -107,7 +107,7 @@ extension TagEntry {
     connect(all, "leave") { [weak self] _ in
       // A removed chip loses the focus, but that doesn't mean that the entry does.
       guard let self, !isSyncing else { return }
-      eraser = HeldEraser()
+      surface.eraser = HeldEraser()
       completion.close()
       perform { $0.focusOut() }
     }
@@ -147,13 +147,13 @@ extension TagEntry {
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return arguments.answer(false) }
       let event = KeyEvent(arguments, of: keys)
-      eraser.pressed(event.value)
+      surface.eraser.pressed(event.value)
       let key = event.control ? event.letter ?? event.value : event.value
       let isHandled = keyPressed(key, shift: event.shift, control: event.control)
       arguments.answer(isHandled || typeOn(keys, event, arguments.flags(2)))
     }
     connect(keys, "key-released") { [weak self] arguments in
-      self?.eraser.released(UInt32(arguments.uint(0)))
+      self?.surface.eraser.released(UInt32(arguments.uint(0)))
     }
     gtk_widget_add_controller(pointer, keys)
   }
@@ -206,12 +206,12 @@ extension TagEntry {
     case endArrow: return moveFocus(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
-    case GDK_KEY_Delete where shift && !eraser.isRepeated, GDK_KEY_x where control && !shift:
+    case GDK_KEY_Delete where shift && !surface.eraser.isRepeated, GDK_KEY_x where control && !shift:
       copy(id)
       return perform { $0.erase(isRepeat: false) }.isHandled
     case GDK_KEY_Insert where control, GDK_KEY_c where control && !shift: copy(id)
     case GDK_KEY_Insert where shift, GDK_KEY_v where control && !shift: return pasteIntoText()
-    case GDK_KEY_BackSpace, GDK_KEY_Delete: return perform { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
+    case GDK_KEY_BackSpace, GDK_KEY_Delete: return perform { $0.erase(isRepeat: surface.eraser.isRepeated) }.isHandled
     case GDK_KEY_Return, GDK_KEY_F2: return perform { $0.beginEditing(id) }.isHandled
     case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
     case GDK_KEY_z where control: return undo(isBack: shift)

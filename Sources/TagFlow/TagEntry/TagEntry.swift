@@ -48,7 +48,6 @@ public final class TagEntry: Widget {
   private(set) lazy var arranger = EntryArranger(of: self)
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
-  private lazy var childRequests = ChildRequests(during: self)
   let checks = EntryChecks()
   /// The tag whose text is shown for editing; nil for the draft.
   var shownTag: Tag.ID?
@@ -63,11 +62,8 @@ public final class TagEntry: Widget {
   var awaitsLayout = false
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
-  var eraser = HeldEraser()
   /// The x position that Up and Down keep while the focus moves among chips.
   var focusColumn: Double?
-  /// The separators as last set, except line breaks.
-  var separatorText = TagSplitter().shownSeparators
 
   /// Creates an entry with tags.
   /// - Precondition: The ids are unique.
@@ -182,9 +178,7 @@ public final class TagEntry: Widget {
     stage.widgetWasMeasured()
     return measured(along: axis, across: forCrossSize)
   }
-  public override func allocate(width: Int, height: Int) {
-    childRequests.allocate { layOut(width: width, height: height) }
-  }
+  public override func allocate(width: Int, height: Int) { surface.allocate { layOut(width: width, height: height) } }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusText() }
@@ -200,15 +194,10 @@ public final class TagEntry: Widget {
   public override func willUnmap() { transfer.carryOn() }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    childRequests.mappedChanged(isMapped)
-    // While the scrollers around it are known.
-    if !isMapped { endGesture() }
-    surface.followAnimationSetting()
-    scrollers.mappedChanged(isMapped)
+    surface.mappedChanged(isMapped)
     // GTK tells no widget of a new default direction that is in no window.
     if isMapped, arrangement.layout.textDirection != textDirection { textDirectionChanged() }
     guard !isMapped else { return }
-    menu.close()
     completion.close()
     completion.popover.close()
     // A window that closes, or a parent that lets go of the entry, may take the focus away without a word.

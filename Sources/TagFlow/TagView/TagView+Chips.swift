@@ -83,14 +83,8 @@ extension TagView {
 
   func makeChip(_ role: TagAccessibility.Role) -> TagChip {
     let chip = TagChip(role: role)
-    chip.onAction = { [weak self, weak chip] action in
-      if let id = chip?.id { self?.perform(action, on: id) }
-    }
     chip.isRemovable = gestures.isRemovable
-    chip.onFocus = { [weak self] in self?.surface.status.takeUnspoken() }
-    gtk_widget_insert_before(chip.pointer, pointer, zone.widget.pointer)
-    passDirection(to: chip.pointer)
-    chip.introduce()
+    add(chip, before: surface.zone.pointer)
     return chip
   }
 

@@ -137,7 +137,7 @@ extension TagView {
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return }
       let event = KeyEvent(arguments, of: keys)
-      eraser.pressed(event.value)
+      surface.eraser.pressed(event.value)
       if let text = text(typedBy: event, keys) {
         type(text)
         return arguments.answer(true)
@@ -147,16 +147,15 @@ extension TagView {
     }
     connect(keys, "key-released") { [weak self] arguments in
       guard let self else { return }
-      eraser.released(UInt32(arguments.uint(0)))
-      if isTypingText { typedText.released(keys) }
+      surface.eraser.released(UInt32(arguments.uint(0)))
+      typedText.released(keys)
     }
     gtk_widget_add_controller(pointer, keys)
     let focus = gtk_event_controller_focus_new()!
     connect(focus, "leave") { [weak self] _ in
       guard let self else { return }
-      eraser = HeldEraser()
-      if isTypingText { typedText.end() }
-      isTypingText = false
+      surface.eraser = HeldEraser()
+      typedText.end()
     }
     gtk_widget_add_controller(pointer, focus)
   }
@@ -178,8 +177,7 @@ extension TagView {
       return nil
     }
     let isLetter = event.isDead || Self.text(of: event.value).map { $0 != " " } ?? false && !(event.letter.map(lifts) ?? false)
-    guard isLetter || isTypingText && typedText.isComposing else { return nil }
-    isTypingText = true
+    guard isLetter || typedText.isComposing else { return nil }
     return typedText.text(of: keys).flatMap { $0 == Self.text(of: event.value) ? nil : $0 }
   }
 
@@ -196,7 +194,7 @@ extension TagView {
     reports.report(.key(press, scrollOffset: scrollOffset))
     guard !alt, !surface.toast.hasFocusWithin else { return false }
     if !machine.isBusy, !isKeyLifting, let isUsed = keyOfView(KeyEvent.main(key), shift: shift, control: control) { return isUsed }
-    return session.press(press, typing: Self.text(of: key), isRepeat: eraser.isRepeated)
+    return session.press(press, typing: Self.text(of: key), isRepeat: surface.eraser.isRepeated)
   }
 
   /// The text that a key types, if any.
@@ -216,7 +214,7 @@ extension TagView {
     case (GDK_KEY_Insert, true) where !shift: if let focusedID { copyTags(session.subject(of: focusedID)) }
     case (GDK_KEY_Delete, false) where shift:
       guard canCut else { return false }
-      if let focusedID, !eraser.isRepeated { cut(session.subject(of: focusedID), by: .key) }
+      if let focusedID, !surface.eraser.isRepeated { cut(session.subject(of: focusedID), by: .key) }
     case (GDK_KEY_Insert, false) where shift && exchange.allowsImport: paste(by: .key)
     case (GDK_KEY_Menu, false), (GDK_KEY_F10, false):
       guard let focusedID, tags.contains(focusedID), Int32(bitPattern: key) == GDK_KEY_Menu || shift else { return nil }

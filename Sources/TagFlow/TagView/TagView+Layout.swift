@@ -196,7 +196,7 @@ extension TagView {
     measuring.schedule()
   }
 
-  private func placeOverlays() {
+  func placeOverlays() {
     place(rubberBand.pointer, rubberBand.rectangle?.offset(x: -scrollOffset.x, y: -scrollOffset.y) ?? .zero)
     surface.place()
     let toast = surface.toast

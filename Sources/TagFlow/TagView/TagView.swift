@@ -49,14 +49,9 @@ public final class TagView: ScrollableWidget {
   package var followingModel: InstanceReference<TagListModel>?
   /// The binding that the tags follow.
   weak var binding: TagListBinding?
-  /// The number of layouts so far.
-  private(set) var layouts = 0
   /// The part of the view in the ``chipArea`` of the last layout.
   var laidOutChipArea = Rect.zero
-  private lazy var childRequests = ChildRequests(during: self)
-  var eraser = HeldEraser()
-  /// The letters that are typed on chips, and whether there have been any since the view got the focus.
-  var isTypingText = false
+  /// The letters that are typed on chips.
   private(set) lazy var typedText = TypedText(on: self) { [weak self] in self?.type($0) }
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
 
@@ -291,10 +286,7 @@ public final class TagView: ScrollableWidget {
     stage.widgetWasMeasured()
     return measured(along: axis, across: forCrossSize)
   }
-  public override func allocate(width: Int, height: Int) {
-    layouts += 1
-    childRequests.allocate { layOut(width: width, height: height) }
-  }
+  public override func allocate(width: Int, height: Int) { surface.allocate { layOut(width: width, height: height) } }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusCurrentChip() }
@@ -315,16 +307,10 @@ public final class TagView: ScrollableWidget {
   public override func willUnmap() { transfer.carryOn() }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    childRequests.mappedChanged(isMapped)
-    // While the scrollers around it are known.
-    if !isMapped { endGesture() }
-    scrollers.mappedChanged(isMapped)
-    surface.followAnimationSetting()
+    surface.mappedChanged(isMapped)
     if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped { supplyChips() }
     if !isMapped {
-      menu.close()
-      surface.closeLiftLayer(atOnce: true)
       zone.updateAddedHeight()
       if surface.toast.isBeside { surface.toast.hide() }
     }

@@ -159,26 +159,25 @@ internal import TagModel
   }
 
   /// The area not covered by the zone, at whose edges dragging scrolls, in the view's coordinates.
-  var autoscrollBounds: Rect { isPlaceOpen && choosesPlace ? view.autoscrollArea : remainder(of: view.autoscrollArea) }
+  var autoscrollBounds: Rect {
+    isPlaceOpen && choosesPlace ? view.autoscrollArea : remainder(of: isPinned ? shown : view.autoscrollArea)
+  }
 
   /// The part of an area that the zone leaves.
   private func remainder(of area: Rect) -> Rect {
     guard external == nil, effective.isEnabled, configuration.rectangle == nil else { return area }
-    return scene.remainder(of: isPinned ? shown : area, beside: chosenPlace())
+    return scene.remainder(of: area, beside: chosenPlace())
   }
 
   /// The space around the content into which it can move out from under the zone.
   var scrollSpace: Rect {
     let share = widget.visibility
     guard share > 0, external == nil, let place, !place.isOutside else { return .zero }
-    let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
-    let isVertical = view.scrollDirection == .vertical
+    let (all, clear, isVertical) = (view.visibleArea, remainder(of: view.visibleArea), view.scrollDirection == .vertical)
     guard (place.edge.axis == .vertical) == isVertical else { return .zero }
-    let (before, after) =
-      isVertical ? (clear.y - all.y, all.maxY - clear.maxY) : (clear.x - all.x, all.maxX - clear.maxX)
-    let length = (before + after) * share
     return isVertical
-      ? Rect(x: 0, y: -before * share, width: 0, height: length) : Rect(x: -before * share, y: 0, width: length, height: 0)
+      ? Rect(x: 0, y: share * (all.y - clear.y), width: 0, height: share * (all.height - clear.height))
+      : Rect(x: share * (all.x - clear.x), y: 0, width: share * (all.width - clear.width), height: 0)
   }
 
   // MARK: Chips beside the zone
@@ -189,14 +188,9 @@ internal import TagModel
   var clearArea: Rect? {
     let share = widget.visibility
     guard share > 0, external == nil, configuration.rectangle == nil, place?.isOutside != true else { return nil }
-    let (all, clear) = (view.visibleArea, remainder(of: view.visibleArea))
-    func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
-      clear == edge ? edge + outside : edge + (clear - edge) * share
-    }
-    let (left, top) = (edge(clear.x, all.x, -Self.unlimited), edge(clear.y, all.y, -Self.unlimited))
-    return Rect(
-      x: left, y: top, width: edge(clear.maxX, all.maxX, Self.unlimited) - left,
-      height: edge(clear.maxY, all.maxY, Self.unlimited) - top)
+    let (all, clear, rest) = (view.visibleArea, remainder(of: view.visibleArea), 1 - share)
+    return remainder(of: all.expanded(by: Self.unlimited)).offset(
+      x: rest * (all.x - clear.x + all.maxX - clear.maxX), y: rest * (all.y - clear.y + all.maxY - clear.maxY))
   }
 
   /// A distance greater than any shadow's.
