@@ -34,6 +34,14 @@ view.connect("transaction", follow)
 view.add("Mint")
 assert told == [("program", [("add", "Mint", 3)])] and not undoable, told
 
+# A move has both indexes.
+moves = []
+handler = view.connect("transaction", lambda view, transaction: moves.append(transaction.get_change(0)))
+view.move(3, 0)
+view.move(0, 3)
+assert [(change.get_old_index(), change.get_index()) for change in moves] == [(3, 0), (0, 3)]
+view.disconnect(handler)
+
 # Selecting by the user is a step.
 view.activate_action("selection.all", None)
 assert told[-1] == ("menu", [("select", text, index) for index, text in enumerate(texts(view))]), told[-1]

@@ -65,6 +65,17 @@ import Testing
     }
   }
 
+  @Test("Of two places that are equally near, the lower one is the target") func ties() {
+    let chip = Size(width: 40, height: 20)
+    for (direction, width) in [(FlowLayout.ScrollDirection.vertical, 400.0), (.vertical, 40), (.horizontal, 400)] {
+      let layout = FlowLayout(scrollDirection: direction, lineLimit: direction == .horizontal ? 1 : 0)
+      let arrangement = layout.arrange([chip], in: Size(width: width, height: 200))
+      let (first, second) = (arrangement.slot(inserting: chip, at: 0)!.center, arrangement.slot(inserting: chip, at: 1)!.center)
+      let middle = Point(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+      #expect(arrangement.insertionIndex(of: chip, nearest: middle) == 0, "\(direction), \(width)")
+    }
+  }
+
   @Test("Places that are not allowed are not targets") func gate() {
     forEachDrag(2000..<2300) { random, drag in
       let allowed = Set(drag.slots.indices.filter { _ in random.chance(0.3) })

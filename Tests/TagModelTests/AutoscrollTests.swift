@@ -54,6 +54,19 @@ struct AutoscrollTests {
     }
   }
 
+  @Test func anotherReceiverAtTheEdgeScrollsInstead() throws {
+    let stage = try stage()
+    stage.receiver = Rect(x: 0, y: 360, width: 200, height: 40)
+    stage.lift(12)
+    stage.move(Point(x: 30, y: 390))
+    stage.tick(after: 500)
+    #expect(stage.offset.y == 0)
+    stage.receiver = nil
+    stage.move(Point(x: 30, y: 391))
+    stage.tick(after: 500)
+    #expect(stage.offset.y > 0)
+  }
+
   @Test func theTargetFollowsTheContent() throws {
     let stage = try stage(count: 90)
     stage.findsTargets = true

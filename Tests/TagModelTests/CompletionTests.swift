@@ -85,6 +85,7 @@ struct CompletionTests {
     asked.completer.source = CompletionSource { _ in [] }
     let first = try #require(asked.type("a"))
     let second = try #require(asked.type("ab"))
+    #expect(!asked.answer(first, ["abbey"]) && asked.completer.completions.isEmpty, "of an earlier text, although it would match")
     #expect(asked.completer.state == .waiting)
     #expect(asked.answer(second, ["about", "absent"]))
     #expect(!asked.answer(first, ["apple"]))

@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test("Columns of a number share the width without the gaps between them") func countedColumns() throws {
+    let table = TableLayout(rows: [TableRow("A", columns: .count(2), cells: cells([(9, 10), (9, 10)], "A"))], spacing: PerAxis(10))
+    let row = try table.container().arrange(in: Proposal(width: 210, height: 10)).nested[0]
+    #expect(row?.frames == [Rect(x: 0, y: 0, width: 100, height: 10), Rect(x: 110, y: 0, width: 100, height: 10)])
+  }
+
   @Test("Columns are as wide as their widest cell, and cells as wide as their column") func example() throws {
     var narrow = LayoutItem("narrow", natural: Size(width: 20, height: 30))
     narrow.constraints.horizontal.alignment = .center
