@@ -7,9 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views and boxes bound to models that announce the same objects again, as sorted ones do.
-@MainActor final class BoundOrderTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class BoundOrderTests: WidgetCase {
   /// A `GListStore` of strings, the same object for the same word.
   private func store(_ words: String) -> OpaquePointer {
     let store = g_list_store_new(gtk_string_object_get_type())!
@@ -48,7 +46,6 @@ import XCTest
     }
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testASortedModelKeepsTagsFocusSelectionAndHistory() async {
     let (model, sort) = sorted(store("oak elm fir ash"))
     let stage = Stage([])

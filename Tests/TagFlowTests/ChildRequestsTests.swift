@@ -17,7 +17,6 @@ import XCTest
   let scrolled: ScrolledWindow
 
   init(_ make: () -> Content) {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     MainLoop.attach()
     window = Window()
     label = Label("1")
@@ -25,9 +24,7 @@ import XCTest
     scrolled = ScrolledWindow(content, horizontal: .never)
     scrolled.setExpands(.vertical)
     let box = Box(.vertical, [label, scrolled])
-    window.setDefaultSize(width: 400, height: 300)
-    window.child = box
-    window.present()
+    window.present(box, width: 400, height: 300)
     window.drawFrames(10)
   }
 
@@ -46,7 +43,7 @@ import XCTest
   }
 }
 
-@MainActor final class ChildRequestsTests: XCTestCase {
+@MainActor final class ChildRequestsTests: WidgetCase {
   func testAViewMayChangeChipsInAnUnchangedContainer() async throws {
     let scene = ScrolledScene { TagView((0..<2000).map { Tag("tag \($0)", isSelected: $0 >= 200) }) }
     let view = scene.content
@@ -79,9 +76,7 @@ import XCTest
 }
 
 /// What a view makes for its first frame. What never shows costs nothing.
-@MainActor final class FirstViewTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class FirstViewTests: WidgetCase {
   private let texts = "Basil Sage Thyme Rosemary Oregano Dill Mint Chives Tarragon Parsley Lovage Cress"
 
   /// The CSS names of a widget's descendants, with their numbers.

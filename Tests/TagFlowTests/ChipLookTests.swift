@@ -193,8 +193,7 @@ import XCTest
 }
 
 /// Shared by the ChipLook… tests.
-@MainActor class ChipLookCase: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+@MainActor class ChipLookCase: WidgetCase {
   static let blue = Color(hex: 0x1A5FB4)
   static let red = Color(hex: 0xFF0000)
 

@@ -41,6 +41,7 @@ import XCTest
     XCTAssertTrue(inks.contains { $0.red == 1 && $0.green < 0.5 && $0.blue < 0.5 }, "\(inks)")
     stage.view.update(tag.id) { $0.popup = .open }
     let (open, _) = look(stage)
+    XCTAssertNotEqual(gtk_widget_has_css_class(chip.pointer, "open"), 0)
     XCTAssertFalse(open.isEqual(to: closed, in: frame), "it looks pressed while what it opens is open")
     stage.view.textDirection = .rightToLeft
     _ = look(stage)

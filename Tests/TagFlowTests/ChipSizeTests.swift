@@ -10,9 +10,7 @@ import XCTest
 @testable import TagFlow
 
 /// Sizes measured without a widget equal those of drawn widgets, for all content in all styles.
-@MainActor final class ChipSizeTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ChipSizeTests: WidgetCase {
   private static let contents: [(String, Tag)] = [
     ("plain", Tag("Swift")),
     ("rich", Tag(rich: RichText("Rich ", .bold) + RichText("text", TextAttributes(font: Font(size: 18, slant: .italic))))),

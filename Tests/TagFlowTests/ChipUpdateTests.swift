@@ -9,9 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// The cost of changes: only what is necessary is drawn and measured.
-@MainActor final class ChipUpdateTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ChipUpdateTests: WidgetCase {
   private struct Costs: Equatable {
     var layouts = 0
     var measured = 0

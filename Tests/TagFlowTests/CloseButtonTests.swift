@@ -7,10 +7,9 @@ import XCTest
 @testable import TagFlow
 
 /// Clicks on close buttons.
-@MainActor final class CloseButtonTests: XCTestCase {
+@MainActor final class CloseButtonTests: WidgetCase {
   /// The second click of a double click would remove or select what has come under the pointer.
   func testADoubleClickRemovesOneChip() async {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     let clicks = RepeatedClicks()
     let (time, point) = (Double(GtkSetting.integer("gtk-double-click-time")), Point(x: 40, y: 10))
     XCTAssertFalse(clicks.pressed(at: point, time: 1000), "nothing has been removed yet")

@@ -10,9 +10,7 @@ import XCTest
 @testable import TagFlow
 
 /// A view and a box in each GTK container get the height of their lines in the first layout, and are laid out once.
-@MainActor final class ContainerSizingTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ContainerSizingTests: WidgetCase {
   /// Keeps its child at most 260 pixels wide.
   private final class Clamp: Widget {
     private static let type = WidgetType(name: "TagFlowTestClamp", cssName: "clamp")
@@ -80,11 +78,6 @@ import XCTest
     }
   }
 
-  /// Runs frames until the window has drawn some.
-  private func settle(_ window: Window) {
-    window.drawFrames(4)
-  }
-
   private func expectRight(
     _ subject: Subject, in container: String, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -131,32 +124,14 @@ import XCTest
   ]
 
   func testFirstLayoutIsFinalInEveryContainer() async {
-    for (name, wrap) in containers {
-      for subject in subjects() {
-        let window = Window()
-        // Without a height, GtkGrid requests that of its minimum width, and GTK warns if the window is lower.
-        window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 900 : 60)
-        window.child = wrap(subject.widget)
-        window.present()
-        settle(window)
-        expectRight(subject, in: name)
-        window.destroy()
-      }
-    }
-  }
-
-  func testFirstLayoutIsFinalInAnyLayout() {
     let layouts: [any ListLayout] = [
       FloatLayout(spacing: PerAxis(6)), WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(2), itemSpreading: .fill),
       LinearLayout(.vertical, spacing: 6), ColumnsLayout(2, spacing: PerAxis(6)),
     ]
     for (name, wrap) in containers {
-      for subject in layouts.flatMap({ subjects(in: $0) }) {
-        let window = Window()
-        window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 900 : 60)
-        window.child = wrap(subject.widget)
-        window.present()
-        settle(window)
+      for subject in subjects() + layouts.flatMap({ subjects(in: $0) }) {
+        // Without a height, GtkGrid requests that of its minimum width, and GTK warns if the window is lower.
+        let window = show(wrap(subject.widget), width: 320, height: name == "a GtkGrid" ? 900 : 60)
         expectRight(subject, in: name)
         window.destroy()
       }
@@ -187,11 +162,7 @@ import XCTest
       subject.widget.setMinimumSize(width: 260)
       (subject.widget as? TagBox)?.naturalLineLength = 260
       let button = MenuButton("Open", popover: Popover(holder))
-      let window = Window()
-      window.setDefaultSize(width: 700, height: 500)
-      window.child = button
-      window.present()
-      settle(window)
+      let window = show(button, width: 700, height: 500)
       XCTAssertEqual(subject.layouts(), 0)
       button.popUp()
       XCTAssertTrue(MainLoop.run(until: { subject.layouts() > 0 }))
@@ -214,11 +185,7 @@ import XCTest
     } show: { view, index in
       view.setTags(Self.names.prefix(3 + index % 9).map { Tag($0) })
     }
-    let window = Window()
-    window.setDefaultSize(width: 280, height: 300)
-    window.child = ScrolledWindow(list, horizontal: .never)
-    window.present()
-    settle(window)
+    let window = show(ScrolledWindow(list, horizontal: .never), width: 280, height: 300)
     let shown = rows.filter { $0.isMapped && $0.surface.layouts > 0 }
     XCTAssertGreaterThan(shown.count, 3)
     for view in shown {
@@ -233,9 +200,7 @@ import XCTest
       let window = Window()
       let pane = Paned(.horizontal, start: Box(.vertical, [subject.widget]), end: Label("beside"))
       pane.position = 200
-      window.setDefaultSize(width: 700, height: 400)
-      window.child = pane
-      window.present()
+      window.present(pane, width: 700, height: 400)
       settle(window)
       let before = subject.layouts()
       let height = subject.needed().height

@@ -8,9 +8,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class ContentSizeTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ContentSizeTests: WidgetCase {
   private static let words = [
     "Swift", "a", "layout", "chips that wrap", "مرحبا", "日本語", "👩‍👩‍👧‍👦", "", "two\nlines", "Grün", "fi", "WWWWWWWW",
     String(repeating: "long ", count: 60),
@@ -27,12 +25,7 @@ import XCTest
 
   /// Shows the view and waits until it has been laid out at the window's width.
   private func show(_ view: TagView, width: Int) -> Window {
-    let window = Window()
-    window.setDefaultSize(width: width, height: 200)
-    window.child = ScrolledWindow(view, horizontal: .never)
-    window.present()
-    window.drawFrames(3)
-    return window
+    TagFlowTests.show(ScrolledWindow(view, horizontal: .never), width: width, height: 200)
   }
 
   func testSizesEqualThoseOfAVisibleView() async {

@@ -10,9 +10,9 @@ import XCTest
 @testable import TagFlow
 
 /// Everything but plain chips is readable in light, dark and high contrast.
-@MainActor final class ContrastTests: XCTestCase {
+@MainActor final class ContrastTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     TestSetting.set("gtk-enable-animations", false)
   }
 
@@ -41,9 +41,7 @@ import XCTest
       let (list, window, row) = (ListBox(.single), Window(), ListBoxRow(view))
       list.append(row)
       list.selectedRow = row
-      window.setDefaultSize(width: 220, height: 60)
-      window.child = list
-      window.present()
+      window.present(list, width: 220, height: 60)
       self.read(window, atLeast: 3, "chips in a selected row, \(what)") { window.drawFrames(4) }
       window.destroy()
     }

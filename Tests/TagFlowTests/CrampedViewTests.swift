@@ -9,9 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// The delete zone of views in popovers that have no room for it.
-@MainActor final class CrampedViewTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class CrampedViewTests: WidgetCase {
   /// A view in a popover over a large window.
   @MainActor private final class Bubble {
     let window = Window()
@@ -29,9 +27,7 @@ import XCTest
       gtk_scrolled_window_set_max_content_height(scrolled.opaque, 400)
       button = MenuButton("Tags", popover: Popover(isScrolled ? scrolled : view))
       button.setPlacement(horizontal: .start, vertical: .start)
-      window.setDefaultSize(width: 500, height: 300)
-      window.child = button
-      window.present()
+      window.present(button, width: 500, height: 300)
       XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
       button.popUp()
       settle()
@@ -61,7 +57,6 @@ import XCTest
     }
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheZoneHidesNoChipAndNoSlot() async {
     for (count, width) in [(1, 120), (5, 340), (14, 200), (40, 340)] {
       for edge in DeleteZone.Edge.allCases {

@@ -13,9 +13,7 @@ import XCTest
   var isBusy = false
 }
 
-@MainActor final class DeclarativeTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class DeclarativeTests: WidgetCase {
   private func texts(_ cloud: TagCloud) -> [String] { cloud.view.tags.map(\.text) }
 
   func testTheContentDefinesTheTags() async {

@@ -8,9 +8,9 @@ import XCTest
 @testable import TagFlow
 
 /// Edges and marks that mean something have a contrast of at least 3, as WCAG asks, in light, dark and high contrast.
-@MainActor final class EdgeContrastTests: XCTestCase {
+@MainActor final class EdgeContrastTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     TestSetting.set("gtk-enable-animations", false)
   }
 

@@ -9,9 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// Chips dragged between views and entries, and from entry to entry.
-@MainActor final class EntryExchangeTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class EntryExchangeTests: WidgetCase {
   private func view(_ words: String, _ name: String = "Trees") -> TagView {
     let view = TagView(tags(words))
     view.accessibleName = name
@@ -58,7 +56,6 @@ import XCTest
     [(view(words), entry(others)), (entry(words, "Trees"), view(others, "Flowers")), (entry(words, "Trees"), entry(others))]
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testAChipMovesAndUndoOnEitherSideRevertsBoth() async {
     for (source, receiver) in pairs() {
       let scene = ExchangeScene(source, receiver)
@@ -393,9 +390,7 @@ import XCTest
   init(_ widgets: any TagExchanger..., width: Int = 400) {
     MainLoop.attach()
     self.widgets = widgets
-    window.setDefaultSize(width: width, height: 400)
-    window.child = Box(.vertical, spacing: 20, widgets)
-    window.present()
+    window.present(Box(.vertical, spacing: 20, widgets), width: width, height: 400)
     settle()
   }
 

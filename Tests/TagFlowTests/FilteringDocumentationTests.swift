@@ -6,9 +6,9 @@ import XCTest
 @testable import TagFlow
 
 /// The examples of docs/filtering.md, which must do what the page says.
-@MainActor final class FilteringDocumentationTests: XCTestCase {
+@MainActor final class FilteringDocumentationTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     MainLoop.attach()
   }
 

@@ -7,10 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Widgets created by C functions among those of TagFlow.
-@MainActor final class ForeignWidgetTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class ForeignWidgetTests: WidgetCase {
   func testAWidgetHasOneSwiftWrapper() async {
     let calendar = gtk_calendar_new()!
     g_object_ref_sink(calendar)

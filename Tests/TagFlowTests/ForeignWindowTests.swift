@@ -10,9 +10,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views in popovers, in scrollers of C, and beside widgets of C.
-@MainActor final class ForeignWindowTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ForeignWindowTests: WidgetCase {
   // MARK: Scrollers
 
   private static let builderXML = """
@@ -24,7 +22,6 @@ import XCTest
     </interface>
     """
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testAScrolledWindowThatDoesNotScrollShowsEverything() async {
     let builder = gtk_builder_new_from_string(Self.builderXML, -1)!
     defer { g_object_unref(gobject(builder)) }
@@ -71,8 +68,7 @@ import XCTest
       view.gestures.isReorderable = true
       view.setMinimumSize(width: 260, height: 200)
       button = MenuButton("Tags", popover: Popover(view))
-      window.child = button
-      window.present()
+      window.present(button)
       XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
       button.popUp()
       settle()
@@ -142,7 +138,6 @@ import XCTest
   // MARK: Forms
 
   func testAnEntryStandsOnTheLineOfItsLabel() {
-    XCTAssertNotEqual(gtk_init_check(), 0)
     let (label, entry) = (Label("Tags"), TagEntry(tags("oak elm")))
     for widget in [label, entry] { gtk_widget_set_valign(widget.pointer, GTK_ALIGN_BASELINE) }
     entry.setExpands(.horizontal)
@@ -150,8 +145,7 @@ import XCTest
     window.setDefaultSize(width: 400, height: 120)
     let row = Box(.horizontal, spacing: 12, [label, entry])
     row.setPlacement(vertical: .start)
-    window.child = row
-    window.present()
+    window.present(row)
     XCTAssertTrue(MainLoop.run(until: { entry.arrangement.container.width > 0 && label.height > 0 }))
     func middle(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double { window.bounds(of: widget)!.center.y }
     // Both texts have the same height, so equal baselines mean equal centers.

@@ -9,7 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// Counts the work of widgets per frame, which reveals redundant work on any machine.
-@MainActor final class FrameWorkTests: XCTestCase {
+@MainActor final class FrameWorkTests: WidgetCase {
   private func stage(_ count: Int = 5000) -> Stage {
     let stage = Stage((0..<count).map { Tag("tag \($0)") }, width: 600, height: 400)
     stage.view.gestures.isReorderable = true
@@ -25,7 +25,6 @@ import XCTest
     return WidgetWork.total - before
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testAMovedChipIsNotRedrawn() async {
     let stage = stage()
     let work = work(stage) { stage.view.scrollOffset.y += 5 }
@@ -190,14 +189,11 @@ import XCTest
   }
 
   func testAListRowIsNotLaidOutWhenItScrolls() {
-    XCTAssertNotEqual(gtk_init_check(), 0)
     MainLoop.attach()
     let (view, filler, window) = (TagView(tags("one two three")), Label(), Window())
     filler.setMinimumSize(height: 5000)
     let scrolled = ScrolledWindow(Box(.vertical, [Label("above"), view, filler]), horizontal: .never)
-    window.setDefaultSize(width: 400, height: 300)
-    window.child = scrolled
-    window.present()
+    window.present(scrolled, width: 400, height: 300)
     defer { window.destroy() }
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 5000 && view.chips.count == 3 }))
@@ -219,8 +215,7 @@ import XCTest
     let stage = Stage((0..<500).map { Tag("tag \($0)", style: style) }, width: 600, height: 400)
     stage.view.gestures.isReorderable = true
     stage.settle()
-    stage.press(stage.center("tag 1"))
-    stage.move(stage.center("tag 1") + Point(x: 20, y: 0))
+    stage.lift("tag 1")
     stage.settle()
     let others = stage.view.chips.filter { $0.key != stage.id("tag 1") }
     let before = others.mapValues(\.draws)
@@ -285,7 +280,7 @@ import XCTest
   }
 }
 
-@MainActor final class RoundedBoxCacheTests: XCTestCase {
+@MainActor final class RoundedBoxCacheTests: WidgetCase {
   /// The number of boxes drawn so far by all views, which share them.
   private func drawCount() -> Int { Stage([]).view.stage.boxCache?.drawCount ?? 0 }
 
@@ -315,7 +310,6 @@ import XCTest
   }
 
   func testCachedBoxesLookLikeDrawnOnes() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0)
     let texts = [
       """
       container {

@@ -10,7 +10,7 @@ import XCTest
 
 /// What operations on widgets do must not grow with the tags that they don't touch: how often all chips are measured and arranged, and
 /// what is reported.
-@MainActor final class GrowthTests: XCTestCase {
+@MainActor final class GrowthTests: WidgetCase {
   private static let sizes = [100, 1_000, 10_000]
 
   private static func tags(_ count: Int) -> [Tag] { (0..<count).map { Tag("tag \($0)", id: Tag.ID(rawValue: $0)) } }
@@ -41,7 +41,6 @@ import XCTest
     ),
   ]
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testAnOperationOfAViewCostsWhatItTouches() async {
     for (name, perform) in Self.operations {
       for count in Self.sizes {

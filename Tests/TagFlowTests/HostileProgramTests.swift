@@ -10,9 +10,7 @@ import XCTest
 
 /// Programs that read and change a widget whenever they are called: by an observer of its children, a curve, a handler of a list, or
 /// the function that makes tags of a model's items.
-@MainActor final class HostileProgramTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class HostileProgramTests: WidgetCase {
   private func texts(_ view: TagView) -> String { view.tags.map(\.text).joined(separator: " ") }
 
   /// Calls a closure for each change of a widget's children, for as long as the result is kept.
@@ -52,7 +50,6 @@ import XCTest
 
   // MARK: Observers of children
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testTagsRemovedWhileTheirChipsAreMade() async {
     let stage = Stage([])
     let observer = observe(stage.view) { stage.view.removeAll() }
@@ -180,8 +177,7 @@ import XCTest
       do {
         let (window, box) = (Window(), TagBox())
         for word in words { box.insert(gtk_button_new_with_label(word), at: box.count) }
-        window.child = box
-        window.present()
+        window.present(box)
         XCTAssertTrue(MainLoop.run(until: { box.height > 0 }))
         let button = box.item(at: 0).content!
         ended.follow(UnsafeMutableRawPointer(button))
@@ -308,8 +304,7 @@ import XCTest
     let box = Box(.horizontal)
     for child in children { gtk_widget_set_parent(child, box.pointer) }
     box.layoutManager = PathLayoutManager(layout { if let child = children.popLast() { gtk_widget_unparent(child) } })
-    window.child = box
-    window.present()
+    window.present(box)
     XCTAssertTrue(MainLoop.run(until: { children.isEmpty }))
     window.destroy()
   }
@@ -322,8 +317,7 @@ import XCTest
       _ = box.frame(at: 0)
       box.remove(at: 0)
     }
-    window.child = box
-    window.present()
+    window.present(box)
     XCTAssertTrue(MainLoop.run(until: { box.count == 0 }))
     window.destroy()
   }
@@ -475,9 +469,7 @@ import XCTest
   /// GDK can't place a popover that belongs to nothing on the screen.
   func testAMenuIsAskedForBeforeTheFirstLayout() {
     let (view, entry) = (TagView(tags("oak")), TagEntry(tags("oak")))
-    let window = Window()
-    window.child = Box(.vertical, [view, entry])
-    window.present()
+    let window = Window().present(Box(.vertical, [view, entry]))
     XCTAssertTrue(view.isMapped && view.width == 0)
     view.perform(.openMenu, on: view.tags[0].id)
     entry.openMenu(for: entry.tags[0].id)
@@ -493,8 +485,7 @@ import XCTest
     let window = Window()
     let (view, entry, box) = (TagView(tags("oak elm")), TagEntry(tags("oak")), TagBox(["oak", "elm"].map { Label($0) }))
     let row = Box(.vertical, [view, entry, box])
-    window.child = row
-    window.present()
+    window.present(row)
     XCTAssertTrue(MainLoop.run(until: { entry.height > 0 }))
     view.showsUndoToast = true
     for widget in [view, entry, box] {

@@ -37,17 +37,13 @@ import XCTest
 
 /// Shows a widget as a window's child.
 @MainActor func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
-  let window = Window()
-  window.setDefaultSize(width: width, height: height)
-  window.child = content
-  window.present()
+  let window = Window().present(content, width: width, height: height)
   settle(window)
   return window
 }
 
 /// Shared by the ItemLayoutManager… tests.
-@MainActor class ItemLayoutManagerCase: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+@MainActor class ItemLayoutManagerCase: WidgetCase {
   func blocks(_ sizes: [(Double, Double)]) -> [Block] { sizes.map { Block($0.0, $0.1) } }
 
   // MARK: Where children stand

@@ -9,9 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// Layout properties as seen by C, GtkBuilder and GtkInspector.
-@MainActor final class ItemPropertiesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ItemPropertiesTests: WidgetCase {
   // MARK: C
 
   private func get(_ item: ItemProperties, _ name: String) -> String {

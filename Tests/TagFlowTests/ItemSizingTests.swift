@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// The sizes requested by widgets with an ``ItemLayoutManager``, and how their children shrink.
-@MainActor final class ItemSizingTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ItemSizingTests: WidgetCase {
   private func host<Value: Layout>(_ layout: Value, _ children: [Widget]) -> ItemHost {
     ItemHost(ValueLayoutManager(layout), children)
   }

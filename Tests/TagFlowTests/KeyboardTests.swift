@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Caps Lock, and the keypad with and without Num Lock.
-@MainActor final class KeyboardTests: XCTestCase {
+@MainActor final class KeyboardTests: WidgetCase {
   private func stage() -> Stage {
     let stage = Stage(tags("one two three four"))
     stage.view.selection = SelectionRules(mode: .multiple)

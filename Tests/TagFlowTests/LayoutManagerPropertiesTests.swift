@@ -7,9 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// The GObject properties of layout managers, beyond what Tests/C/properties.c checks of every property.
-@MainActor final class LayoutManagerPropertiesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class LayoutManagerPropertiesTests: WidgetCase {
   private func made<Manager: LayoutManager>(_ type: GType, as kind: Manager.Type) throws -> Manager {
     let object = GObjectProbe.create(type)
     // The wrapper takes over the only reference.
@@ -17,7 +15,6 @@ import XCTest
     return try XCTUnwrap(nativeObject(object) as? Manager)
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testCCreatesTheManagersOfAllLayouts() async throws {
     XCTAssertEqual(try made(TagLayoutManager.type, as: TagLayoutManager.self).layout, FlowLayout())
     XCTAssertEqual(try made(LinearLayoutManager.type, as: LinearLayoutManager.self).layout, LinearLayout(.horizontal))

@@ -6,9 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// Transforms of children, the curve of a path layout, and tables of columns.
-@MainActor final class LayoutTransformTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class LayoutTransformTests: WidgetCase {
   private let sizes: [(Double, Double)] = [(50, 20), (60, 24), (70, 20)]
   private func blocks() -> [Block] { sizes.map { Block($0.0, $0.1) } }
 

@@ -13,9 +13,7 @@ import XCTest
 }
 
 /// Runs the examples of docs/layouts-in-gtk.md, which must match the page.
-@MainActor final class LayoutsDocumentTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class LayoutsDocumentTests: WidgetCase {
   /// Lays out the box, and returns its children's frames and its height.
   private func frames(_ box: LayoutBox, width: Int, height: Int? = nil) -> (height: Int, frames: [[Double]]) {
     let height = height ?? box.measured(.vertical, forCrossSize: width).natural
@@ -296,7 +294,7 @@ import XCTest
 }
 
 /// The behavior of a declarative container apart from layout, which `LayoutsDocumentTests` covers.
-@MainActor final class LayoutBoxTests: XCTestCase {
+@MainActor final class LayoutBoxTests: WidgetCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
   func testTabFollowsReadingOrder() async {

@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import GtkBridge
 import ObjectSupport
 import TagModel
@@ -7,10 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// Runs the examples of docs/lists.md, which must match the page.
-@MainActor final class ListsDocumentationTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class ListsDocumentationTests: WidgetCase {
   func testTheRowsOfAList() async throws {
     // example
     final class TagRow: Box {
@@ -36,11 +32,7 @@ import XCTest
     let row = TagRow()
     row.index = 3
     row.view.setTags(records[3])
-    let window = Window()
-    window.setDefaultSize(width: 300, height: 200)
-    window.child = ScrolledWindow(list, horizontal: .never)
-    window.present()
-    window.drawFrames(3)
+    let window = show(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
     XCTAssertGreaterThan(list.height, 0)
     window.destroy()
   }

@@ -6,10 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views and entries in a window built by GtkBuilder.
-@MainActor final class MadeByCTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class MadeByCTests: WidgetCase {
   func testGtkBuilderCreatesAViewAndAnEntry() async throws {
     _ = (TagView.type.register(), TagEntry.type.register())
     weak var view: TagView?

@@ -5,9 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class MarkupTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class MarkupTests: WidgetCase {
   func testMarkupBecomesRuns() async throws {
     let text = try RichText(markup: "plain <b>bold</b> <i>it</i><u>un</u><s>st</s> &amp; &lt;b&gt;")
     XCTAssertEqual(text.plainText, "plain bold itunst & <b>")

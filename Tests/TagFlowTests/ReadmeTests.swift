@@ -5,8 +5,7 @@ import XCTest
 @testable import TagFlow
 
 /// Runs the examples of the README, which must match it.
-@MainActor final class ReadmeTests: XCTestCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class ReadmeTests: WidgetCase {
   func testTheViewExample() async throws {
     let stage = Stage([])
     let view = stage.view

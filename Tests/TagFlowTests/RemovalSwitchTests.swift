@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Users can't remove tags until the program enables it.
-@MainActor final class RemovalSwitchTests: XCTestCase {
+@MainActor final class RemovalSwitchTests: WidgetCase {
   private let words = "one two three four five"
 
   private func stage(_ gestures: GestureConfiguration = GestureConfiguration()) -> Stage {
@@ -67,7 +67,6 @@ import XCTest
     ),
   ]
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testRemovalIsOffByDefault() async {
     for isReorderable in [false, true] {
       for (name, remove) in ways {
@@ -122,8 +121,7 @@ import XCTest
   func testRemovalOnlyLiftsOfferNoOtherPlace() {
     let stage = stage(GestureConfiguration(isRemovable: true))
     let view = stage.view
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    stage.lift("one")
     XCTAssertEqual(view.drag?.ids, [stage.id("one")])
     XCTAssertEqual(view.zone.widget.state, .shown)
     stage.move(stage.center("five"))
@@ -134,8 +132,7 @@ import XCTest
     XCTAssertEqual(stage.log, [])
 
     view.deleteZone.isEnabled = false
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    stage.lift("one")
     XCTAssertNil(view.drag, "there is nothing to lift it for")
     stage.release(stage.center("one"))
   }

@@ -10,7 +10,7 @@ import XCTest
 /// Counts the render nodes of chips. A graphics card takes its time for nodes, textures and offscreen passes, not for pixels.
 ///
 /// The counts are those of the renderer that `GSK_RENDERER` names: Cairo gets an image of each box instead of its parts.
-@MainActor final class RenderNodesTests: XCTestCase {
+@MainActor final class RenderNodesTests: WidgetCase {
   /// The nodes of each chip in a view of chips that look alike. None may need a texture of its own, or an offscreen.
   private func nodesPerChip(
     _ tag: (Int) -> Tag, _ prepare: (TagView) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line
@@ -45,7 +45,6 @@ import XCTest
     parts.reduce(plain) { $0.merging($1, uniquingKeysWith: +) }
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testPlainAndSelectedChips() async {
     XCTAssertEqual(nodesPerChip { Tag("Tag \($0)") }, plain)
     XCTAssertEqual(nodesPerChip({ Tag("Tag \($0)") }) { $0.selectAll() }, plain)
@@ -110,8 +109,7 @@ import XCTest
     view.deleteZone.isEnabled = true
     stage.settle()
     let before = RenderNodes(of: stage.window.pointer)
-    stage.press(stage.center("two"))
-    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    stage.lift("two")
     XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 1 }))
     stage.settle()
     let nodes = RenderNodes(of: stage.window.pointer)

@@ -8,16 +8,13 @@ import XCTest
 @testable import TagFlow
 
 /// Views in rows of lists, which are reused for other records: what belonged to the tags goes with them.
-@MainActor final class ReusedViewTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ReusedViewTests: WidgetCase {
   private func stage() -> Stage {
     let stage = Stage(tags("oak elm"))
     stage.view.gestures.isRemovable = true
     return stage
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testNothingIsLeftOfTheTagsBefore() async {
     let stage = stage()
     let (view, told) = (stage.view, notifications(of: stage.view, ["can-undo"]))

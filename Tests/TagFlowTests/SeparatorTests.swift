@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// The separators of a `LayoutBox`.
-@MainActor final class SeparatorTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class SeparatorTests: WidgetCase {
   private func ends(_ box: LayoutBox) -> [[Double]] { box.separatorLines.map { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] } }
 
   func testSeparatorsFollowWrappingChildren() async {

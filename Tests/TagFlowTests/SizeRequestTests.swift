@@ -11,9 +11,7 @@ import XCTest
 
 /// What GTK's containers assume of a widget's requests for different sizes. `GtkBox` of GTK 4.24 takes the greatest minimum height
 /// that its children have without a width for its own minimum, and warns if their natural heights for their widths are less.
-@MainActor final class SizeRequestTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class SizeRequestTests: WidgetCase {
   private var random = SeededGenerator(seed: 24)
 
   private func expectConsistent(_ widget: Widget, _ axes: [Axis], _ name: String) {
@@ -206,10 +204,7 @@ import XCTest
         if expands { widget.setExpands(.horizontal) }
         let row = Box(.horizontal, [Label("Herbs"), widget])
         let scrolled = ScrolledWindow(Box(.vertical, [row]), horizontal: .never)
-        let window = Window()
-        window.child = scrolled
-        window.setDefaultSize(width: 720, height: 400)
-        window.present()
+        let window = Window().present(scrolled, width: 720, height: 400)
         XCTAssertTrue(MainLoop.run(until: { widget.width > 0 }))
         for width in stride(from: 200, through: 700, by: 20) {
           gtk_widget_set_margin_end(scrolled.pointer, Int32(720 - width))

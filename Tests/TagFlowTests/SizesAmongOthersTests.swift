@@ -11,9 +11,7 @@ import XCTest
 
 /// Each widget and layout beside others, in GTK's containers: where there is room, it has the size that its content wants, its items
 /// are within it, and its first line is on the baseline of its row.
-@MainActor final class SizesAmongOthersTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class SizesAmongOthersTests: WidgetCase {
   /// A widget, and what can be seen of its items.
   @MainActor private struct Subject {
     let name: String
@@ -217,7 +215,6 @@ import XCTest
     }
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testWidgetsHaveTheirNaturalSizesWhereThereIsRoom() async {
     let wanted = widths(of: subjects)
     for (container, wrap) in containers {

@@ -12,10 +12,9 @@ import XCTest
 /// same widgets.
 ///
 /// `scripts/test soak` performs a million, set by `TAGFLOW_SOAK`.
-@MainActor final class SoakTests: XCTestCase {
+@MainActor final class SoakTests: WidgetCase {
   private var acts: Int { g_getenv("TAGFLOW_SOAK").flatMap { Int(String(cString: $0)) } ?? 6_000 }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testRandomActionsLeakNothing() async {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     let stage = SoakStage(seed: 7)

@@ -4,7 +4,7 @@ import XCTest
 @testable import TagFlow
 
 /// Changes of a widget's description, which a screen reader speaks while the widget has the focus.
-@MainActor final class SpokenDescriptionTests: XCTestCase {
+@MainActor final class SpokenDescriptionTests: WidgetCase {
   private var hasFocus = false
   private var described: [String] = []
   private lazy var speech = SpokenDescription(hasFocus: { [unowned self] in hasFocus }) { [unowned self] in described.append($0) }
@@ -15,7 +15,6 @@ import XCTest
     return described
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testDescriptionsChangeImmediatelyWithoutFocus() async {
     speech.words = "1 of 3"
     speech.words = "1 of 3"

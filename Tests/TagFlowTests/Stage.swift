@@ -15,12 +15,9 @@ import XCTest
   private var time = 1_000_000.0
 
   init(_ tags: [Tag], width: Int = 400, height: Int = 300, isScrolled: Bool = true) {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     window = Window()
     view = TagView(tags)
-    window.setDefaultSize(width: width, height: height)
-    window.child = isScrolled ? ScrolledWindow(view, horizontal: .never) : view
-    window.present()
+    window.present(isScrolled ? ScrolledWindow(view, horizontal: .never) : view, width: width, height: height)
     view.onEvent = { [weak self] in self?.events.append($0) }
     settle()
   }
@@ -54,6 +51,11 @@ import XCTest
   func longPress(_ point: Point, _ device: PointerSample.Device = .mouse) {
     time += 400
     view.handle(.longPress(sample(point, device)))
+  }
+  /// Lifts a chip with the mouse.
+  func lift(_ text: String) {
+    press(center(text))
+    move(center(text) + Point(x: 20, y: 0))
   }
   func tap(_ text: String) {
     let point = center(text)

@@ -8,11 +8,11 @@ import XCTest
 @testable import TagFlow
 
 /// Chips follow a style sheet as a label of GTK does in the same state: they have its size, and their text its attributes.
-@MainActor final class StyleSheetTests: XCTestCase {
+@MainActor final class StyleSheetTests: WidgetCase {
   private var provider: UnsafeMutablePointer<GtkCssProvider>!
 
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     TestSetting.set("gtk-enable-animations", false)
     provider = gtk_css_provider_new()
     gtk_style_context_add_provider_for_display(gdk_display_get_default(), OpaquePointer(provider), 900)

@@ -6,7 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// Runs the examples of docs/styles.md, which must match the page.
-@MainActor final class StylesDocumentTests: XCTestCase {
+@MainActor final class StylesDocumentTests: WidgetCase {
   func testTheExamplesOfContent() async throws {
     // example
     var inbox = Tag("Inbox", icon: .themed("mail-unread-symbolic"), badge: 12)

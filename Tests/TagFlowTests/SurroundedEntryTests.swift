@@ -7,9 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Entries and boxes anywhere in scrollers.
-@MainActor final class SurroundedEntryTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class SurroundedEntryTests: WidgetCase {
   private func inEach<Content: Widget>(_ make: () -> Content, _ body: (Surrounded<Content>) -> Void) {
     for surroundings in Surroundings.allCases {
       body(Surrounded(make(), surroundings))
@@ -39,7 +37,6 @@ import XCTest
       scene.bounds(of: entry.entry.pointer, in: entry.pointer).origin.y, frame.y, accuracy: 1, "\(when): placed", line: line)
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheCaretStaysInSight() async {
     inEach({ TagEntry() }) { scene in
       let entry = scene.widget

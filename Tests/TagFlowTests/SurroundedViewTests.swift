@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views anywhere in scrollers.
-@MainActor final class SurroundedViewTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class SurroundedViewTests: WidgetCase {
   private func view(_ count: Int = 120) -> TagView {
     let view = TagView((0..<count).map { Tag("tag \($0)") })
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
@@ -24,7 +22,6 @@ import XCTest
     }
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testScrollingToEachPosition() async {
     inEach { scene in
       for isAnimated in [false, true] {
@@ -153,7 +150,6 @@ import XCTest
 
   func testSpareChipsAreRemoved() async {
     let view = view(400)
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     let window = Window()
     defer { window.destroy() }
     window.setDefaultSize(width: 600, height: 200)

@@ -55,7 +55,6 @@ enum Surroundings: String, CaseIterable {
   let surroundings: Surroundings
 
   init(_ widget: Content, _ surroundings: Surroundings, width: Int = 300, height: Int = 200) {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     MainLoop.attach()
     (self.widget, self.surroundings) = (widget, surroundings)
     window.setDefaultSize(width: width, height: height)

@@ -22,7 +22,6 @@ import XCTest
     return (label, flag)
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testAForeignChildHasNoSwiftObjectAndEndsWhenRemoved() async {
     let box = TagBox()
     let (oak, oakEnded) = foreign("oak")

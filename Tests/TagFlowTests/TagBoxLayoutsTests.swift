@@ -9,7 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// Boxes with layouts other than the flow.
-@MainActor final class TagBoxLayoutsTests: XCTestCase {
+@MainActor final class TagBoxLayoutsTests: WidgetCase {
   private static let layouts: [(name: String, layout: any ListLayout)] = [
     ("float", FloatLayout(spacing: PerAxis(6))),
     ("waterfall", WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(3), itemSpreading: .fill)),
@@ -33,9 +33,7 @@ import XCTest
       box = TagBox(blocks)
       box.layout.insets = Insets(5)
       box.itemLayout = layout
-      window.setDefaultSize(width: width, height: 300)
-      window.child = box
-      window.present()
+      window.present(box, width: width, height: 300)
       settle()
     }
 
@@ -46,13 +44,10 @@ import XCTest
     }
   }
 
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
   private func blocks() -> [Block] {
     zip([50.0, 90, 70, 60, 120, 40, 66], [20.0, 30, 20, 44, 20, 20, 30]).map { Block($0, $1, narrowest: 30) }
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testChildrenMatchTheLayout() async {
     for (name, layout) in Self.layouts {
       for direction in TextDirection.allCases {

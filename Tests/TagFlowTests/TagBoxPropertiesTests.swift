@@ -9,16 +9,12 @@ import XCTest
 
 /// The GObject properties of a box, beyond what Tests/C/properties.c checks of every property, and the box as C makes it.
 @MainActor final class TagBoxPropertiesTests: TagBoxCase {
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testTheNumberOfLinesIsAProperty() async {
     let box = TagBox(blocks(30, width: 60))
     var told: [String?] = []
     box.on("notify::n-lines") { [unowned box] _ in told.append(GObjectProbe.read(box.object, "n-lines")) }
-    let window = Window()
+    let window = Window().present(box, width: 300, height: 600)
     defer { window.destroy() }
-    window.setDefaultSize(width: 300, height: 600)
-    window.child = box
-    window.present()
     XCTAssertTrue(MainLoop.run(until: { !told.isEmpty }))
     XCTAssertGreaterThan(box.lineCount, 5)
     XCTAssertEqual(told, ["\(box.lineCount)"])

@@ -82,11 +82,8 @@ import XCTest
   func testItScrollsItsScrolledWindow() async throws {
     let box = TagBox(blocks(120, width: 60))
     let scroller = ScrolledWindow(box, horizontal: .never)
-    let window = Window()
+    let window = Window().present(scroller, width: 300, height: 200)
     defer { window.destroy() }
-    window.setDefaultSize(width: 300, height: 200)
-    window.child = scroller
-    window.present()
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.pointer))!
     func value() -> Double { gtk_adjustment_get_value(adjustment) }
     XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 400 && box.frame(at: 119) != nil }))

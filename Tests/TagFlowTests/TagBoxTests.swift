@@ -206,9 +206,7 @@ import XCTest
 
   init(_ children: [Widget], layout: FlowLayout = FlowLayout(), width: Int = 300) {
     box = TagBox(children, layout: layout)
-    window.setDefaultSize(width: width, height: 200)
-    window.child = box
-    window.present()
+    window.present(box, width: width, height: 200)
     box.onSelectionChange = { [weak self] in self?.selections.append($0) }
     box.onTap = { [weak self] in self?.taps.append($0) }
     // A window focuses its first focusable widget.
@@ -231,8 +229,7 @@ import XCTest
 }
 
 /// Shared by the TagBox… tests.
-@MainActor class TagBoxCase: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+@MainActor class TagBoxCase: WidgetCase {
   func blocks(_ count: Int, width: Double = 80) -> [Block] { (0..<count).map { _ in Block(width, 20) } }
   func label(_ text: String) -> Widget { Widget(adopting: gtk_label_new(text)) }
 }
@@ -246,7 +243,6 @@ import XCTest
 
   private func stage() -> BoxStage { BoxStage(["oak", "elm", "fir"].map { label($0) }) }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testSignalsTellWhatAPersonDoes() async {
     let stage = stage()
     var told: [String] = []

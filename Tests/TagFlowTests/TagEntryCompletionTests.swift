@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagEntryCompletionTests: XCTestCase {
+@MainActor final class TagEntryCompletionTests: WidgetCase {
   private static let herbs = ["Basil", "Bay leaf", "Sweet basil", "Rosemary", "Sage", "Sorrel", "Paris, France"]
 
   private func scene(_ words: String = "", source: CompletionSource? = .list(herbs)) -> EntryScene {
@@ -16,7 +16,6 @@ import XCTest
     return scene
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testAListIsOfferedWalkedAndTaken() async {
     let scene = scene()
     scene.type("ba")

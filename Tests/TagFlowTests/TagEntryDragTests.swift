@@ -6,8 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagEntryDragTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+@MainActor final class TagEntryDragTests: WidgetCase {
   func testAMouseDragsAChipToAnotherPlaceAndItCanBeUndone() async {
     let scene = EntryScene("one two three")
     scene.lift("one")

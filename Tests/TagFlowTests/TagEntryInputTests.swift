@@ -8,8 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// What comes in by other ways than keys, and very much of it.
-@MainActor final class TagEntryInputTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+@MainActor final class TagEntryInputTests: WidgetCase {
   func testTenThousandTags() async {
     let scene = EntryScene(isScrolled: true)
     let words = (0..<10_000).map { "tag \($0)" }

@@ -9,7 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// Results of asynchronous rules and completions that come while the user is doing something else.
-@MainActor final class TagEntryLateAnswerTests: XCTestCase {
+@MainActor final class TagEntryLateAnswerTests: WidgetCase {
   /// A service that answers when the test says so.
   private final class Service: Sendable {
     private let asked = Mutex<[(text: String, answer: CheckedContinuation<ValidationReason?, Never>)]>([])
@@ -228,7 +228,6 @@ import XCTest
     for (_, rest) in asked.withLock({ $0 }) { rest.resume(returning: []) }
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testTheCaretStaysWhereItIsWhenASeparatorCommits() async {
     let scene = EntryScene { $0.validation = .lettersAndSpaces() }
     scene.keys("thymesage")

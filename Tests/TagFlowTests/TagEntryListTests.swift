@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// The tags of an entry as a list model, and a list model of completions.
-@MainActor final class TagEntryListTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagEntryListTests: WidgetCase {
   /// Keeps the texts of a list by its notifications.
   private func follow(_ entry: TagEntry) -> () -> [String] {
     final class Mirror { var texts: [String] = [] }
@@ -25,7 +23,6 @@ import XCTest
     return { mirror.texts }
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testTheListFollowsTheEntry() async {
     let scene = EntryScene("one two")
     XCTAssertTrue(scene.entry.listModel === scene.entry.listModel)

@@ -7,12 +7,11 @@ import XCTest
 @testable import TagFlow
 
 /// An entry that is wider than the scroller around it.
-@MainActor final class TagEntrySidewaysTests: XCTestCase {
+@MainActor final class TagEntrySidewaysTests: WidgetCase {
   private func scene(_ count: Int) -> EntryScene {
     EntryScene((0..<count).map { "tag\($0)" }.joined(separator: " "), isScrolled: true, minimumWidth: 2000)
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testChipsAreShownAfterScrolling() async {
     let scene = scene(60)
     XCTAssertNil(scene.entry.chips[scene.id("tag20")])

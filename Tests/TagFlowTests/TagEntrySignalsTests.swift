@@ -7,9 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// The GObject signals and actions of an entry.
-@MainActor final class TagEntrySignalsTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagEntrySignalsTests: WidgetCase {
   private func text(_ arguments: SignalArguments) -> String {
     let item = nativeObject(arguments.object(0).map { UnsafeMutableRawPointer($0) }) as? TagListItem
     return item?.tag.text ?? "?"
@@ -32,7 +30,6 @@ import XCTest
     }
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testSignalsTellWhatHappens() async {
     let scene = EntryScene("one")
     let told = observe(scene.entry)

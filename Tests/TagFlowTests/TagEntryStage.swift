@@ -19,7 +19,6 @@ import XCTest
     _ words: String = "", width: Int = 400, isScrolled: Bool = false, minimumWidth: Int? = nil,
     _ configure: (inout TagEditorConfiguration) -> Void = { _ in }
   ) {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     MainLoop.attach()
     var configuration = TagEditorConfiguration()
     configure(&configuration)
@@ -28,8 +27,7 @@ import XCTest
     entry.setPlacement(vertical: .start)
     window.setDefaultSize(width: width, height: 300)
     if let minimumWidth { gtk_widget_set_size_request(entry.pointer, Int32(minimumWidth), -1) }
-    window.child = isScrolled ? ScrolledWindow(entry, horizontal: minimumWidth == nil ? .never : .automatic) : entry
-    window.present()
+    window.present(isScrolled ? ScrolledWindow(entry, horizontal: minimumWidth == nil ? .never : .automatic) : entry)
     entry.onEvent = { [weak self] in self?.note($0) }
     settle()
   }

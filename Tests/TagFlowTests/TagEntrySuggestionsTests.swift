@@ -8,7 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Entries in which only suggestions may become tags.
-@MainActor final class TagEntrySuggestionsTests: XCTestCase {
+@MainActor final class TagEntrySuggestionsTests: WidgetCase {
   private static let herbs = ["Basil", "Bay leaf", "Sage tea", "Sage", "Café au lait"]
 
   private func scene(
@@ -26,7 +26,6 @@ import XCTest
 
   // MARK: Keys
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testReturnTakesTheFirst() async {
     let scene = scene()
     scene.type("ba")

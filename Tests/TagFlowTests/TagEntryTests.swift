@@ -8,8 +8,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagEntryTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+@MainActor final class TagEntryTests: WidgetCase {
   func testDiesWithItsWindow() async {
     weak var entry: TagEntry?
     weak var chip: TagChip?
@@ -184,7 +183,7 @@ extension Window {
 }
 
 /// What an entry does about rules that change, what a slip of the hand removes, and the Tab key.
-@MainActor final class TagEntryRulesTests: XCTestCase {
+@MainActor final class TagEntryRulesTests: WidgetCase {
   func testTagsThatAChangedRuleRefusesAreMarked() async {
     let scene = EntryScene("short overlong")
     XCTAssertFalse(scene.chip("overlong").isMarkedInvalid)

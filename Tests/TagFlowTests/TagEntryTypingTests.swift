@@ -10,7 +10,7 @@ import XCTest
 @testable import TagFlow
 
 /// What becomes of what is typed into a ``TagEntry``, pasted and edited.
-@MainActor final class TagEntryTypingTests: XCTestCase {
+@MainActor final class TagEntryTypingTests: WidgetCase {
   func testTypingMakesChips() async {
     let scene = EntryScene()
     scene.type("fern")
@@ -66,11 +66,9 @@ import XCTest
   /// GTK searches for the exact widths at which a window becomes higher.
   func testMostLettersLeadToNoLayoutOfAWindow() {
     let entry = TagEntry((0..<12).map { Tag("Basil \($0)") })
-    let window = Window()
+    let window = Window().present(
+      Box(.vertical, [Label("Herbs"), TagView((0..<12).map { Tag("Sage \($0)") }), entry]), width: 600, height: 400)
     defer { window.destroy() }
-    window.child = Box(.vertical, [Label("Herbs"), TagView((0..<12).map { Tag("Sage \($0)") }), entry])
-    window.setDefaultSize(width: 600, height: 400)
-    window.present()
     XCTAssertTrue(MainLoop.run(until: { entry.width > 0 }))
     let works = (0..<40).map { _ in
       let before = WidgetWork.total

@@ -51,8 +51,7 @@ import XCTest
 }
 
 /// Shared by the TagLayoutManager… tests.
-@MainActor class TagLayoutManagerCase: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+@MainActor class TagLayoutManagerCase: WidgetCase {
   func blocks(_ widths: [Double], height: Double = 20) -> [Block] { widths.map { Block($0, height) } }
 
   // MARK: The first layout in any parent

@@ -6,9 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagListFilterTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagListFilterTests: WidgetCase {
   private let tags = (1...6).map { Tag.ID(rawValue: $0) }
 
   /// A list of rows, each with some of six tags in two groups.
@@ -133,10 +131,7 @@ import XCTest
         row.text = "row \(item.value)"
         bound[row.text, default: 0] += 1
       })
-    let window = Window()
-    window.setDefaultSize(width: 300, height: 400)
-    window.child = ScrolledWindow(view, horizontal: .never)
-    window.present()
+    let window = Window().present(ScrolledWindow(view, horizontal: .never), width: 300, height: 400)
     defer { window.destroy() }
     XCTAssertTrue(MainLoop.run(until: { bound["row 0"] != nil && view.isMapped && view.height > 0 }))
     XCTAssertLessThan(made, 500)

@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Tags as GObjects (`TagflowTag`), created by C and in views.
-@MainActor final class TagListItemTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagListItemTests: WidgetCase {
   private func make(_ properties: [(String, PropertyValue)] = []) -> UnsafeMutablePointer<GObject> {
     GObjectProbe.create(TagListItem.type, properties)
   }
@@ -107,7 +105,6 @@ import XCTest
     XCTAssertNil(GObjectProbe.read(object, "icon-name"))
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testEachPropertyOfATagAloneNotifies() async {
     let object = make()
     expectNotifications(of: object)

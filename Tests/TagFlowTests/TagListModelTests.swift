@@ -1,52 +1,55 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest
 
 @testable import TagFlow
 
-/// A copy of a list kept from its change notifications.
+/// A copy of a list and, if it has one, of its selection, kept from its signals.
 @MainActor private final class Mirror {
   private(set) var texts: [String] = []
-  private(set) var reports = 0
+  private(set) var selected: [Bool] = []
+  private(set) var (reports, selectionReports) = (0, 0)
   private let list: OpaquePointer
-  private var handler: UInt = 0
+  private let handlers: SignalHandlers
 
   init(_ list: UnsafeMutableRawPointer) {
     self.list = OpaquePointer(list)
-    g_object_ref(list)
-    handler = connect(list, "items-changed") { [weak self] in
+    handlers = SignalHandlers(of: list)
+    handlers.on("items-changed") { [weak self] in
       self?.reports += 1
       self?.splice($0.uint(0), $0.uint(1), $0.uint(2))
     }
+    if hasSelection { handlers.on("selection-changed") { [weak self] in self?.read($0.uint(0), $0.uint(1)) } }
     splice(0, 0, Int(g_list_model_get_n_items(self.list)))
   }
 
-  isolated deinit {
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(list), gulong(handler))
-    g_object_unref(UnsafeMutableRawPointer(list))
-  }
+  private var hasSelection: Bool { isInstance(gobject(list), of: gtk_selection_model_get_type()) }
 
   private func splice(_ index: Int, _ removed: Int, _ added: Int) {
-    texts.replaceSubrange(index..<index + removed, with: (index..<index + added).map { Mirror.text(list, $0) })
+    let (old, new) = (index..<index + removed, index..<index + added)
+    texts.replaceSubrange(old, with: new.map(text))
+    if hasSelection { selected.replaceSubrange(old, with: new.map { gtk_selection_model_is_selected(list, guint($0)) != 0 }) }
   }
 
-  static func text(_ list: OpaquePointer, _ index: Int) -> String {
+  private func read(_ index: Int, _ count: Int) {
+    selectionReports += 1
+    let bits = gtk_selection_model_get_selection_in_range(list, guint(index), guint(count))!
+    for place in index..<index + count { selected[place] = gtk_bitset_contains(bits, guint(place)) != 0 }
+    gtk_bitset_unref(bits)
+  }
+
+  private func text(_ index: Int) -> String {
     let item = g_list_model_get_item(list, guint(index))!
     defer { g_object_unref(item) }
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_object_get_property(item.assumingMemoryBound(to: GObject.self), "text", &value)
-    defer { g_value_unset(&value) }
-    return String(cString: g_value_get_string(&value))
+    return GObjectProbe.read(item.assumingMemoryBound(to: GObject.self), "text") ?? ""
   }
 }
 
-@MainActor final class TagListModelTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagListModelTests: WidgetCase {
   func testTheListEmitsOneChangePerOperation() async {
     let view = TagView(tags("one two three"))
     let mirror = Mirror(view.listModel.rawPointer)
@@ -198,58 +201,15 @@ import XCTest
   }
 }
 
-/// A copy of a selection model's texts and selection, kept from its signals.
-@MainActor private final class SelectionMirror {
-  private(set) var texts: [String] = []
-  private(set) var selected: [Bool] = []
-  private(set) var selectionReports = 0
-  private let list: OpaquePointer
-  private var handlers: [UInt] = []
-
-  init(_ list: UnsafeMutableRawPointer) {
-    self.list = OpaquePointer(list)
-    handlers = [
-      connect(list, "items-changed") { [weak self] in self?.splice($0.uint(0), $0.uint(1), $0.uint(2)) },
-      connect(list, "selection-changed") { [weak self] in self?.read($0.uint(0), $0.uint(1)) },
-    ]
-    splice(0, 0, Int(g_list_model_get_n_items(self.list)))
-  }
-
-  isolated deinit { for handler in handlers { g_signal_handler_disconnect(UnsafeMutableRawPointer(list), gulong(handler)) } }
-
-  private func splice(_ index: Int, _ removed: Int, _ added: Int) {
-    let range = index..<index + added
-    texts.replaceSubrange(
-      index..<index + removed,
-      with: range.map { place in
-        let item = g_list_model_get_item(list, guint(place))!
-        defer { g_object_unref(item) }
-        return (nativeObject(item) as? TagListItem)?.tag.text ?? "?"
-      })
-    selected.replaceSubrange(
-      index..<index + removed, with: range.map { gtk_selection_model_is_selected(list, guint($0)) != 0 })
-  }
-
-  private func read(_ index: Int, _ count: Int) {
-    selectionReports += 1
-    let bits = gtk_selection_model_get_selection_in_range(list, guint(index), guint(count))!
-    for place in index..<index + count { selected[place] = gtk_bitset_contains(bits, guint(place)) != 0 }
-    gtk_bitset_unref(bits)
-  }
-}
-
 /// The tags of a view as a `GtkSelectionModel`.
-@MainActor final class TagListSelectionTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagListSelectionTests: WidgetCase {
   private func list(_ view: TagView) -> OpaquePointer { OpaquePointer(view.listModel.rawPointer) }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testRandomOperationsAreMirrored() async {
     for seed in 0..<6 as Range<UInt64> {
       let view = TagView(tags("one two three"))
       view.recordsProgramChanges = true
-      let mirror = SelectionMirror(view.listModel.rawPointer)
+      let mirror = Mirror(view.listModel.rawPointer)
       var random = SeededGenerator(seed: seed)
       var held: [OpaquePointer] = []
       for round in 0..<250 {
@@ -320,7 +280,7 @@ import XCTest
 
   func testOneSelectionIsOneReport() {
     let view = TagView((0..<1_000).map { Tag("\($0)") })
-    let mirror = SelectionMirror(view.listModel.rawPointer)
+    let mirror = Mirror(view.listModel.rawPointer)
     view.selectAll()
     view.deselect([view.tags[3].id, view.tags[900].id])
     XCTAssertEqual(mirror.selectionReports, 2)

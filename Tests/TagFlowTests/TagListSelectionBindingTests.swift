@@ -6,9 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views and boxes bound to a `GtkSelectionModel`.
-@MainActor final class TagListSelectionBindingTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagListSelectionBindingTests: WidgetCase {
   private func strings(_ words: String) -> OpaquePointer {
     let strings = gtk_string_list_new(nil)!
     for word in words.split(separator: " ") { gtk_string_list_append(strings, String(word)) }
@@ -27,7 +25,6 @@ import XCTest
 
   private func selection(of view: TagView) -> String { view.selectedTags.map(\.text).joined(separator: " ") }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testTheSelectionGoesBothWays() async {
     let words = strings("oak elm fir")
     // The model takes over the reference to the list.

@@ -30,14 +30,9 @@ private final class ControlledSource: TagSource {
 
 private struct Failure: Error, CustomStringConvertible { let description: String }
 
-@MainActor final class TagLoaderTests: XCTestCase {
+@MainActor final class TagLoaderTests: WidgetCase {
   private var seen: [TagLoading.State] = []
   private var answers: [[String]] = []
-
-  override func setUp() async throws {
-    MainLoop.attach()
-    (seen, answers) = ([], [])
-  }
 
   private func loader(_ source: any TagSource) -> TagLoader {
     let loader = TagLoader(source)

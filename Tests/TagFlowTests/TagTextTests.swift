@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagTextTests: XCTestCase {
+@MainActor final class TagTextTests: WidgetCase {
   override func setUp() async throws {
     XCTAssertTrue(Application.openDisplay(), "no display")
     TagText.removeReplacements()

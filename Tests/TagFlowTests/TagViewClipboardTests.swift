@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Copy, cut and paste by keys and menu, and drops of text.
-@MainActor final class TagViewClipboardTests: XCTestCase {
+@MainActor final class TagViewClipboardTests: WidgetCase {
   private func stage(_ words: String = "oak elm ash yew") -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
@@ -29,7 +29,6 @@ import XCTest
     return result ?? nil
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheSelectionIsCopiedAsTextAndPastedComplete() async {
     let (from, to) = (stage(), stage("rose lily"))
     from.view.update(from.id("ash")) {
@@ -144,6 +143,7 @@ import XCTest
 
     stage.view.exchange.allowsExport = false
     XCTAssertFalse(press(GDK_KEY_x, stage))
+    XCTAssertFalse(stage.view.play(KeyPress("Delete", shift: true)), "it is the window's")
     XCTAssertEqual(stage.texts.count, 4)
   }
 

@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Desktop drags from another window of the program and from another program.
-@MainActor final class TagViewDropTests: XCTestCase {
+@MainActor final class TagViewDropTests: WidgetCase {
   private func stage(_ words: String) -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
@@ -30,7 +30,6 @@ import XCTest
     return isTaken
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testAChipMovesToAnotherWindowCompleteWithUndoInBoth() async {
     let (from, to) = (stage("oak elm ash"), stage("rose lily"))
     let id = from.id("elm")

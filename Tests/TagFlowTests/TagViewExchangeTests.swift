@@ -8,7 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Chips dragged to another view, or to a widget that removes them.
-@MainActor final class TagViewExchangeTests: XCTestCase {
+@MainActor final class TagViewExchangeTests: WidgetCase {
   /// A stage with a second view below the first, and a bin below both.
   private func stage(_ words: String = "oak elm ash yew fir", _ others: String = "rose lily") -> (Stage, TagView, Label) {
     let stage = Stage(tags(words), isScrolled: false)
@@ -37,8 +37,7 @@ import XCTest
   private func texts(_ view: TagView) -> [String] { view.tags.map(\.text) }
 
   private func carry(_ word: String, of stage: Stage, to point: Point) {
-    stage.press(stage.center(word))
-    stage.move(stage.center(word) + Point(x: 20, y: 0))
+    stage.lift(word)
     stage.move(point)
     stage.settle()
   }
@@ -66,11 +65,9 @@ import XCTest
     }
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testALiftedChipIsDrawnAboveTheWindow() async {
     let (stage, _, _) = stage()
-    stage.press(stage.center("oak"))
-    stage.move(stage.center("oak") + Point(x: 20, y: 0))
+    stage.lift("oak")
     stage.settle()
     let layer = stage.view.surface.liftLayer
     XCTAssertEqual(gtk_widget_get_parent(layer?.pointer), stage.window.pointer)
@@ -87,8 +84,7 @@ import XCTest
     do {
       let (stage, _, _) = stage()
       weakView = stage.view
-      stage.press(stage.center("oak"))
-      stage.move(stage.center("oak") + Point(x: 20, y: 0))
+      stage.lift("oak")
       stage.settle()
       XCTAssertNotNil(stage.view.surface.liftLayer)
     }
@@ -309,8 +305,7 @@ import XCTest
     stage.view.externalDeleteZone = bin
     stage.view.gates.canDelete = { $0.text != "yew" }
     func has(_ name: String) -> Bool { gtk_widget_has_css_class(bin.pointer, name) != 0 }
-    stage.press(stage.center("elm"))
-    stage.move(stage.center("elm") + Point(x: 20, y: 0))
+    stage.lift("elm")
     XCTAssertTrue(has("receptive"))
     XCTAssertEqual(stage.view.zone.widget.state, .hidden, "the view's own does not show")
     stage.move(middle(of: bin, in: stage))

@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// The keyboard focus is never lost.
-@MainActor final class TagViewFocusTests: XCTestCase {
+@MainActor final class TagViewFocusTests: WidgetCase {
   private func stage(_ words: String = "one two three four five", focus: String? = nil, height: Int = 300) -> Stage {
     let stage = Stage(tags(words), height: height)
     stage.view.gestures.isReorderable = true
@@ -40,7 +40,6 @@ import XCTest
     XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false))
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testDeletingFocusesTheNeighborAndFinallyTheView() async {
     let stage = stage(focus: "four")
     press(GDK_KEY_Delete, stage)

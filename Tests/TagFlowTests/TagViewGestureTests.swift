@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagViewGestureTests: XCTestCase {
+@MainActor final class TagViewGestureTests: WidgetCase {
   private func stage(_ words: String = "one two three four five six seven eight nine ten") -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
@@ -16,7 +16,6 @@ import XCTest
     return stage
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTapTogglesAndReports() async {
     let stage = stage()
     var selections: [[String]] = []
@@ -165,8 +164,7 @@ import XCTest
     let stage = stage("wide two three")
     stage.view.update(stage.id("wide")) { $0.style.exactWidth = 200 }
     stage.settle()
-    stage.press(stage.center("wide"))
-    stage.move(stage.center("wide") + Point(x: 20, y: 0))
+    stage.lift("wide")
     stage.move(stage.center("wide") + Point(x: 0, y: 120))
     stage.settle()
     let gap = stage.view.shownFrame(of: stage.id("wide"))!
@@ -232,18 +230,6 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
   }
 
-  func testASwipeChangesOnRelease() {
-    let stage = stage()
-    stage.view.gestures.swipe = .paint
-    let (first, last) = (stage.center("one"), stage.center("four"))
-    stage.press(first)
-    stage.move(last)
-    XCTAssertEqual(stage.events.count, 0, "nothing has changed before the release")
-    XCTAssertEqual(stage.view.painted.ids.count, 4)
-    stage.release(last)
-    XCTAssertEqual(stage.log, ["one", "two", "three", "four"].map { "select \($0) swipe" })
-  }
-
   func testEscapeRestoresASwipe() {
     let stage = stage()
     stage.view.gestures.swipe = .paint
@@ -260,8 +246,7 @@ import XCTest
   func testDragReordersOnRelease() {
     let stage = stage()
     let target = stage.center("five")
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    stage.lift("one")
     XCTAssertEqual(stage.view.drag?.id, stage.id("one"))
     stage.move(target)
     stage.settle()
@@ -324,8 +309,7 @@ import XCTest
   func testADropOverTheZoneRemovesAndOffersUndo() {
     let stage = stage()
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
-    stage.press(stage.center("three"))
-    stage.move(stage.center("three") + Point(x: 20, y: 0))
+    stage.lift("three")
     XCTAssertEqual(stage.view.zone.widget.state, .shown)
     stage.move(zone)
     XCTAssertEqual(stage.view.zone.widget.state, .armed)
@@ -373,8 +357,7 @@ import XCTest
     let stage = stage()
     stage.view.gates.canDelete = { $0.text != "three" }
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
-    stage.press(stage.center("three"))
-    stage.move(stage.center("three") + Point(x: 20, y: 0))
+    stage.lift("three")
     stage.move(zone)
     XCTAssertEqual(stage.view.zone.widget.state, .refused)
     stage.release(zone)
@@ -406,51 +389,6 @@ import XCTest
     XCTAssertEqual(stage.texts.count, 9)
   }
 
-  func testNeighborsMoveAsideWithoutJumping() {
-    let stage = stage()
-    guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
-    let time = SteppedTime(stage.window)
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
-    let before = stage.view.chips[stage.id("two")]!.placed!
-    stage.move(stage.center("five"))
-    var path = [before]
-    XCTAssertTrue(
-      MainLoop.run(until: {
-        if let placed = stage.view.chips[stage.id("two")]?.placed, placed != path.last { path.append(placed) }
-        return !stage.view.stage.ticks.isRunning
-      }))
-    let way = before.distance(to: path.last!)
-    XCTAssertGreaterThan(way, 20)
-    for (place, next) in zip(path, path.dropFirst()) {
-      XCTAssertLessThan(place.distance(to: next), way / 4, "it is seen on its way: \(path)")
-    }
-    withExtendedLifetime(time) {}
-    XCTAssertEqual(path.last, stage.view.shownFrame(of: stage.id("two"))?.origin)
-  }
-
-  func testWithAnimationsOffNothingMovesGradually() {
-    let stage = stage()
-    stage.view.stage.motion.isEnabled = false
-    stage.press(stage.center("one"))
-    stage.move(stage.center("five"))
-    stage.release(stage.center("five"))
-    XCTAssertFalse(stage.view.stage.motion.isAnimating)
-    stage.settle()
-    XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.frame(of: stage.id("two"))!.origin)
-  }
-
-  func testAGateCanKeepTheLastTag() {
-    let stage = stage("one two three")
-    stage.view.gates.canDelete = { [weak view = stage.view] _ in view!.tags.count > 1 }
-    stage.view.selectAll()
-    stage.view.session.remove(stage.view.tags.map(\.id), by: .key)
-    XCTAssertEqual(stage.texts, ["three"])
-    XCTAssertEqual(stage.log.suffix(3), ["remove one key", "remove two key", "refuse three key"])
-    stage.view.undo()
-    XCTAssertEqual(stage.texts, ["one", "two", "three"], "it was one step")
-  }
-
   func testUpdatesAndGatesMayAccessTheView() {
     let stage = stage()
     stage.view.gates.canMove = { [weak view = stage.view] _, _, _ in view!.gestures.isReorderable && view!.canUndo == false }
@@ -460,14 +398,6 @@ import XCTest
     stage.move(stage.center("five"))
     stage.release(stage.center("five"))
     XCTAssertEqual(stage.log.last, "move two drag")
-  }
-
-  func testPressAndReleaseFarApartWithoutMotion() {
-    let stage = stage()
-    let (start, end) = (stage.center("one"), stage.center("three"))
-    stage.press(start)
-    stage.release(end)
-    XCTAssertEqual(stage.log, ["move one drag"])
   }
 
   func testPendingMotionPreventsALongPress() {
@@ -489,7 +419,7 @@ import XCTest
 }
 
 /// Each gesture or key press of the user is one undo step.
-@MainActor final class TagViewHistoryTests: XCTestCase {
+@MainActor final class TagViewHistoryTests: WidgetCase {
   private func makeStage() -> Stage {
     let stage = Stage(tags("one two three four five six seven eight"))
     stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)

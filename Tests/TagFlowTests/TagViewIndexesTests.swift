@@ -5,8 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagViewIndexesTests: XCTestCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class TagViewIndexesTests: WidgetCase {
   func testEveryOperationByIndexAndByID() async {
     let stage = Stage(tags("one two three"))
     let view = stage.view

@@ -93,13 +93,11 @@ import XCTest
   func testDragToTheZoneRemovesAndEscapeRestores() {
     for (name, layout) in Self.layouts {
       let stage = stage(layout)
-      stage.press(stage.center("three"))
-      stage.move(stage.center("three") + Point(x: 20, y: 0))
+      stage.lift("three")
       stage.view.cancelGesture()
       stage.settle()
       XCTAssertEqual(stage.texts.count, 10, name)
-      stage.press(stage.center("three"))
-      stage.move(stage.center("three") + Point(x: 20, y: 0))
+      stage.lift("three")
       let zone = stage.view.zone.frame.center
       stage.move(zone)
       stage.release(zone)

@@ -9,7 +9,6 @@ import XCTest
 
 /// Tag views in layouts other than the flow.
 @MainActor final class TagViewLayoutsTests: TagViewLayoutsCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testChipsMatchTheLayout() async {
     for (name, layout) in Self.layouts {
       for direction in TextDirection.allCases {
@@ -223,9 +222,7 @@ extension Diagonal: ListLayout {
 }
 
 /// Shared by the TagViewLayouts… tests.
-@MainActor class TagViewLayoutsCase: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor class TagViewLayoutsCase: WidgetCase {
   static let circle = PathLayout(
     PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 110 * sin($0), y: -110 * cos($0)) }, origin: Point(x: 0.5, y: 0.5))
 

@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Labels that Pango must shape are measured before they become visible, and the rest unnoticed.
-@MainActor final class TagViewMeasuringTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagViewMeasuringTests: WidgetCase {
   private func middle(of stage: MeasuringStage) {
     stage.view.scrollOffset.y = stage.view.contentSize.height / 2
     stage.frame()

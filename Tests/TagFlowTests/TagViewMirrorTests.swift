@@ -42,9 +42,7 @@ import XCTest
   }
 }
 
-@MainActor final class TagViewMirrorTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagViewMirrorTests: WidgetCase {
   /// Changes by the user and the program, undo, redo, replacing all tags, and transfers between views.
   func testReportsSufficeToMirrorEachView() async {
     for seed in UInt64(1)...6 {

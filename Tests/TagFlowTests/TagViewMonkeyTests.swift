@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import TagModel
@@ -8,8 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Random input to the real widget, with all invariants checked after each event.
-@MainActor final class TagViewMonkeyTests: XCTestCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class TagViewMonkeyTests: WidgetCase {
   func testMouseAndProgramTogether() async { play(seed: 1, swipe: .off, device: .mouse) }
   func testFingerAndProgramTogether() { play(seed: 2, swipe: .off, device: .touch) }
   func testSwipes() { play(seed: 3, swipe: .paint, device: .mouse) }

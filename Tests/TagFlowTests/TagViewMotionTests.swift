@@ -8,7 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Animations, and no frames without them.
-@MainActor final class TagViewMotionTests: XCTestCase {
+@MainActor final class TagViewMotionTests: WidgetCase {
   private func stage() -> Stage {
     let stage = Stage(tags("one two three four five six seven eight nine ten"))
     stage.view.gestures.isReorderable = true
@@ -24,7 +24,6 @@ import XCTest
     XCTAssertFalse(stage.view.stage.ticks.isRunning, what, line: line)
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testNoFrameIsDrawnWhenNothingMoves() async {
     let stage = stage()
     rest(stage, "at rest")
@@ -102,8 +101,7 @@ import XCTest
 
   func testARetargetedNeighborContinuesFromItsPosition() {
     let stage = stage()
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    stage.lift("one")
     stage.settle()
     let chip = stage.view.chips[stage.id("two")]!
     let home = chip.placed!
@@ -126,8 +124,7 @@ import XCTest
     stage.settle()
     let chip = stage.view.chips[stage.id("two")]!
     let before = chip.placedWidth!
-    stage.press(stage.center("one"))
-    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    stage.lift("one")
     var widths = [before]
     stage.move(Point(x: 350, y: 130))
     XCTAssertTrue(

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagViewOverflowTests: XCTestCase {
+@MainActor final class TagViewOverflowTests: WidgetCase {
   private func stage(_ count: Int = 60, lines: Int = 2, isScrolled: Bool = true) -> Stage {
     let stage = Stage((0..<count).map { Tag("tag \($0)") }, isScrolled: isScrolled)
     stage.view.layout.lineLimit = lines
@@ -41,7 +41,6 @@ import XCTest
       Set(view.chips.keys).subtracting([.overflow]).subtracting(view.tags.map(\.id)), [], file: file, line: line)
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheNumberIsRightAfterEveryChange() async {
     let stage = stage()
     let view = stage.view

@@ -7,8 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Changes by the program, with and without gates, and their return values.
-@MainActor final class TagViewProgramTests: XCTestCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class TagViewProgramTests: WidgetCase {
   func testInvalidIndexesReturnNilOrFalse() async {
     let stage = Stage(tags("one two three"))
     let view = stage.view
@@ -199,8 +198,7 @@ import XCTest
       return true
     }
     let zone = view.deleteZone.frame(in: view.viewport, direction: .leftToRight).center
-    stage.press(stage.center("two"))
-    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    stage.lift("two")
     stage.move(zone)
     stage.release(zone)
     XCTAssertEqual(deletions, ["two"])

@@ -8,10 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// The GObject properties of a view, beyond what Tests/C/properties.c checks of every property.
-@MainActor final class TagViewPropertiesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+@MainActor final class TagViewPropertiesTests: WidgetCase {
   func testSwiftSettersNotify() async {
     let view = TagView()
     let told = notifications(of: view)

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagViewReportsTests: XCTestCase {
+@MainActor final class TagViewReportsTests: WidgetCase {
   /// Records the calls of all closures of the view.
   private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
     view.onTap = { told("tap \($0.text) \($0.isSelected) \($1)") }
@@ -46,7 +46,6 @@ import XCTest
     ]
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testClosuresGetEachReportOnce() async {
     let stage = Stage(tags("one two three"), isScrolled: false)
     var told: [String] = []
@@ -117,52 +116,6 @@ import XCTest
       act(stage)
       XCTAssertEqual(stage.log.map { $0.prefix(6) }, ["refuse"], "case \(index)")
     }
-  }
-
-  /// An insertion hides a painted chip, and the handler of that removes a tag: the insertion is reported first.
-  func testAChangeIsReportedBeforeWhatItLeadsTo() {
-    let stage = Stage(tags("a b c d"))
-    let view = stage.view
-    view.gestures = GestureConfiguration(swipe: .paint)
-    view.layout.lineLimit = 1
-    view.layout.spacing = 60
-    stage.settle()
-    stage.press(stage.center("a"))
-    stage.move(stage.center("d"))
-    var (mirror, told) = (stage.texts, [String]())
-    view.onTransaction = { transaction in
-      for event in transaction.events {
-        told.append("\(event.kind) \(event.tag.text)")
-        guard let index = event.index else { continue }
-        if event.change == .add { mirror.insert(event.tag.text, at: index) }
-        if event.change == .remove { XCTAssertEqual(mirror.remove(at: index), event.tag.text) }
-      }
-    }
-    view.onSwipe = { [unowned view] _ in
-      view.onSwipe = nil
-      view.remove([view.tags.first { $0.text == "b" }!.id])
-    }
-    view.insert([Tag("a long tag that takes the space of the others in the line")], at: 0)
-    XCTAssertEqual(told.first, "add a long tag that takes the space of the others in the line")
-    XCTAssertEqual(mirror, stage.texts)
-    view.cancelGesture()
-  }
-
-  /// A handler removes a tag that the swipe has already painted, in one fast motion.
-  func testARemovedTagDoesNotStayPainted() {
-    let stage = Stage(tags("a b c d"))
-    let view = stage.view
-    view.gestures = GestureConfiguration(swipe: .paint)
-    stage.settle()
-    let gone = view.tags.last!
-    view.onSwipe = { [unowned view] in if $0.text == "a" { view.remove([gone.id]) } }
-    stage.press(stage.center("a"))
-    stage.move(stage.center("d"))
-    XCTAssertEqual(view.selectedTags.map(\.text), ["a", "b", "c"])
-    _ = view.keyPressed(UInt32(GDK_KEY_Escape), shift: false, control: false, alt: false)
-    view.add(gone)
-    XCTAssertEqual(view.selectedTags.map(\.text), [])
-    XCTAssertNil(view.session.brokenInvariant)
   }
 
   func testTapsAreReportedWithoutSelection() {

@@ -7,9 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// The GObject signals, gates and actions of a view.
-@MainActor final class TagViewSignalsTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TagViewSignalsTests: WidgetCase {
   private func text(_ arguments: SignalArguments) -> String {
     let item = nativeObject(arguments.object(0).map { UnsafeMutableRawPointer($0) }) as? TagListItem
     return item?.tag.text ?? "?"
@@ -27,7 +25,6 @@ import XCTest
     view.on("blank-activated") { told("blank \($0.double(0)) \($0.double(1))") }
   }
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testSignalsTellWhatAPersonDoes() async {
     let stage = Stage(tags("one two three"))
     stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)

@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import PictureSupport
@@ -7,8 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagViewTests: XCTestCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class TagViewTests: WidgetCase {
   func testDiesWithItsWindow() async {
     weak var view: TagView?
     weak var chip: TagChip?
@@ -145,33 +143,6 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testARemovedChipsNeighborGetsTheFocus() {
-    let stage = Stage(tags("one two three"))
-    stage.view.focusTag(stage.id("two"))
-    stage.settle()
-    XCTAssertTrue(stage.view.chips[stage.id("two")]!.hasFocus)
-    stage.view.remove([stage.id("two")])
-    stage.settle()
-    XCTAssertEqual(stage.view.focusedTag?.text, "three")
-    XCTAssertTrue(stage.view.chips[stage.id("three")]!.hasFocus)
-    stage.view.remove([stage.id("three")])
-    stage.settle()
-    XCTAssertTrue(stage.view.chips[stage.id("one")]!.hasFocus)
-  }
-
-  func testAFocusedChipKeepsTheFocusWhenScrolledAway() {
-    let stage = Stage((0..<2_000).map { Tag("tag \($0)") })
-    let first = stage.view.tags[0].id
-    stage.view.focusTag(first)
-    stage.settle()
-    stage.view.scrollTo(stage.view.tags[1_900].id)
-    stage.settle()
-    XCTAssertTrue(stage.view.chips[first]?.hasFocus ?? false)
-    stage.view.scrollTo(first)
-    stage.settle()
-    XCTAssertTrue(stage.view.chips[first]?.hasFocus ?? false)
-  }
-
   func testHighContrastShowsCheckMarks() {
     let stage = Stage([Tag("one", isSelected: true), Tag("two")])
     let before = stage.view.frame(of: stage.id("one"))!.width
@@ -180,21 +151,5 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { stage.view.metrics.hasCheckMarks }))
     stage.settle()
     XCTAssertGreaterThan(stage.view.frame(of: stage.id("one"))!.width, before)
-  }
-
-  func testArrowsSkipDisabledChips() {
-    let stage = Stage([
-      Tag("zero", isEnabled: false), Tag("one"), Tag("two", isEnabled: false), Tag("three"), Tag("four", isEnabled: false),
-    ])
-    XCTAssertTrue(stage.view.grabFocus())
-    XCTAssertEqual(stage.view.focusedTag?.text, "one")
-    stage.view.moveFocus(.next)
-    XCTAssertEqual(stage.view.focusedTag?.text, "three")
-    stage.view.moveFocus(.next)
-    XCTAssertEqual(stage.view.focusedTag?.text, "three", "there is none after it")
-    stage.view.moveFocus(.home)
-    XCTAssertEqual(stage.view.focusedTag?.text, "one")
-    stage.view.moveFocus(.end)
-    XCTAssertEqual(stage.view.focusedTag?.text, "three")
   }
 }

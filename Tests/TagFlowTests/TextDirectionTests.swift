@@ -11,9 +11,9 @@ import XCTest
 
 /// Every widget and layout in right-to-left text, however the direction comes about: all parts are the mirror image of those in
 /// left-to-right text.
-@MainActor final class TextDirectionTests: XCTestCase {
+@MainActor final class TextDirectionTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     DesktopSettings.animates = false
   }
 
@@ -267,7 +267,6 @@ import XCTest
     return names
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testEachPartIsMirroredByEachRoute() async { expectMirrored(widgets, by: Self.routes) }
 
   func testOtherLayoutsAreMirrored() { expectMirrored(otherLayouts, by: Array(Self.routes.prefix(3))) }

@@ -9,9 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views and entries in parents that scale and turn them.
-@MainActor final class TransformedViewTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TransformedViewTests: WidgetCase {
   enum Look: String, CaseIterable {
     case plain, small, large, turned, upsideDown, skewed
 
@@ -96,7 +94,6 @@ import XCTest
     view.drawFrames(2)
   }
 
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testALiftedChipAndTheZoneAreDrawnWhereTheyAre() async {
     for look in Look.allCases {
       let view = view()

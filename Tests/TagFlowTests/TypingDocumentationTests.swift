@@ -6,8 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// Runs the examples of docs/typing-tags.md, which must match the page.
-@MainActor final class TypingDocumentationTests: XCTestCase {
-  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+@MainActor final class TypingDocumentationTests: WidgetCase {
   func testTheFirstExample() async throws {
     var printed: [String] = []
     let print = { (text: String) in printed.append(text) }

@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import TagModel
@@ -7,10 +6,7 @@ import XCTest
 @testable import TagFlow
 
 /// What a program is told of the user's changes as a whole, and what it can show instead of the view.
-@MainActor final class UserChangesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+@MainActor final class UserChangesTests: WidgetCase {
   func testEachOperationOfTheUserIsOneChange() async {
     let stage = Stage(tags("one two three"))
     stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)

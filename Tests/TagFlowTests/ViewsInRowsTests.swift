@@ -8,10 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Views in rows of a list: what means nothing to the chips is the row's, and chips are dragged from row to row.
-@MainActor final class ViewsInRowsTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+@MainActor final class ViewsInRowsTests: WidgetCase {
   func testChipsThatCanDoNothingTakeNoFocus() async {
     let stage = Stage(tags("oak elm"), isScrolled: false)
     let (view, button) = (stage.view, Button("Beside") {})
@@ -73,8 +70,7 @@ import XCTest
     let window = Window()
     window.setDefaultSize(width: 300, height: 200)
     let scrolled = ScrolledWindow(Widget.wrapping(list), horizontal: .never)
-    window.child = scrolled
-    window.present()
+    window.present(scrolled)
     XCTAssertTrue(MainLoop.run(until: { views[0].isMapped && views[0].width > 0 }))
     window.drawFrames(3)
     return (window, scrolled, views)
@@ -137,6 +133,9 @@ import XCTest
 
   func testADragGoesOnWhenItsRowIsHidden() {
     let (window, _, views) = list(3)
+    let controllers = gtk_widget_observe_controllers(window.pointer)!
+    defer { g_object_unref(gobject(controllers)) }
+    let controllersBefore = g_list_model_get_n_items(controllers)
     let start = lift(in: views[0], of: window)
     views[0].handle(.motion(sample(views[2].translate(start, to: views[0].pointer)!)))
     window.drawFrames(2)
@@ -149,6 +148,7 @@ import XCTest
     XCTAssertNotNil(views[1].transfer.incoming)
     XCTAssertNil(views[2].transfer.incoming)
     carried.drop()
+    XCTAssertEqual(g_list_model_get_n_items(controllers), controllersBefore, "nothing listens in the window any longer")
     XCTAssertEqual(views.map(\.tags.count), [1, 3, 2])
     XCTAssertEqual(views[1].tags.count { $0.text == "a0" }, 1)
     views[1].undo(by: .key)
@@ -224,10 +224,7 @@ import XCTest
       row.index = index
       row.view.setTags(records[index])
     }
-    let window = Window()
-    window.setDefaultSize(width: 300, height: 200)
-    window.child = ScrolledWindow(list, horizontal: .never)
-    window.present()
+    let window = Window().present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index == 1 && $0.view.isMapped && $0.view.width > 0 } }))
     window.drawFrames(3)
     let source = rows.first { $0.index == 1 }!

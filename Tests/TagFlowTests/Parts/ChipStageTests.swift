@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// The visible chips of a plain widget, without a view.
-@MainActor final class ChipStageTests: XCTestCase {
+@MainActor final class ChipStageTests: WidgetCase {
   /// A widget that shows chips of a list, 40 pixels wide, in one row.
   @MainActor private final class Row: Widget {
     static let type = WidgetType(name: "TagFlowStageTestRow", cssName: "tagview")
@@ -48,10 +48,8 @@ import XCTest
   private let tags = (0..<6).map { Tag("tag \($0)") }
 
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
-    window.setDefaultSize(width: 400, height: 100)
-    window.child = row
-    window.present()
+    try await super.setUp()
+    window.present(row, width: 400, height: 100)
     XCTAssertTrue(MainLoop.run(until: { [row] in row.isMapped }, limit: .seconds(30)))
   }
 

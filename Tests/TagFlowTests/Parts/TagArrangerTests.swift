@@ -7,15 +7,10 @@ import XCTest
 @testable import TagFlow
 
 /// The measuring and arranging of chips, without a view.
-@MainActor final class TagArrangerTests: XCTestCase {
+@MainActor final class TagArrangerTests: WidgetCase {
   private var collection = TagCollection()
   private lazy var arranger = TagArranger(of: { [unowned self] in collection.tags }, needsExactSizes: { true }, correctSizes: {})
   private let container = Size(width: 300, height: 0)
-
-  override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
-    collection = TagCollection()
-  }
 
   private func fill(_ count: Int) throws {
     try collection.append((0..<count).map { Tag("tag \($0)") }, by: .program)
