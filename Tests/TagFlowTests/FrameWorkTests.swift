@@ -34,6 +34,18 @@ import XCTest
     XCTAssertLessThanOrEqual(work.allocations, 3)
   }
 
+  /// A chip draws the line as it has been shaped to measure it.
+  func testATextIsShapedOnce() {
+    func shapings(_ chips: some Sequence<TagChip>) -> Int { chips.reduce(0) { $0 + $1.shapings } }
+    let stage = Stage((0..<40).map { Tag("Chip \($0)", icon: $0 % 3 == 0 ? .dot(.black) : nil) })
+    XCTAssertEqual(shapings(stage.view.chips.values), 0)
+    XCTAssertEqual(stage.view.metrics.shapings, 40)
+    stage.view.insert(Tag("One more"), at: 0)
+    stage.settle()
+    XCTAssertEqual(shapings(stage.view.chips.values), 0)
+    XCTAssertEqual(stage.view.metrics.shapings, 41)
+  }
+
   func testScrollingByALineDrawsOneLineOfChips() {
     let stage = stage()
     stage.view.scrollOffset.y = 10_000
@@ -306,6 +318,17 @@ import XCTest
     guard let boxCache = stage.view.stage.boxCache else {
       return XCTAssertFalse(stage.view.isRenderedInSoftware, "Cairo draws, so there must be a cache of boxes")
     }
+    XCTAssertLessThanOrEqual(boxCache.drawCount, before + 1)
+  }
+
+  func testEntriesShareTheBoxesOfAllViews() async {
+    let stage = Stage(tags("Basil"), width: 600, height: 400)
+    guard let boxCache = stage.view.stage.boxCache else {
+      return XCTAssertFalse(stage.view.isRenderedInSoftware, "Cairo draws, so there must be a cache of boxes")
+    }
+    let before = boxCache.drawCount
+    let scene = EntryScene("Basil Oregano Rosemary Lemon-balm")
+    XCTAssertTrue(scene.entry.stage.boxCache === boxCache)
     XCTAssertLessThanOrEqual(boxCache.drawCount, before + 1)
   }
 

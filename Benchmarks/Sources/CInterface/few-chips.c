@@ -110,10 +110,11 @@ static GtkWidget *field(gboolean is_entry, int count, GtkWidget **editable) {
     g_ptr_array_unref(all);
     return *editable;
   }
-  GtkWidget *flow = flow_box(count);
-  *editable = gtk_text_new();
-  gtk_flow_box_append(GTK_FLOW_BOX(flow), *editable);
-  return flow;
+  GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  *editable = gtk_entry_new();
+  gtk_box_append(GTK_BOX(both), flow_box(count));
+  gtk_box_append(GTK_BOX(both), *editable);
+  return both;
 }
 
 static void type(GtkWidget *editable, const char *letter) {

@@ -7,7 +7,7 @@ import TagModel
 
 /// A window with a long list that scrolls.
 @MainActor final class ListSession {
-  enum Kind { case tagViews, labels }
+  enum Kind { case tagViews, inertTagViews, labels }
 
   static let rows = 2000
   static let tagsPerRow = 12
@@ -21,9 +21,9 @@ import TagModel
 
   init(_ kind: Kind) {
     switch kind {
-    case .tagViews:
+    case .tagViews, .inertTagViews:
       list = ListView(count: Self.rows) {
-        TagRow()
+        TagRow(isInert: kind == .inertTagViews)
       } show: {
         $0.show($1)
       }
@@ -46,9 +46,8 @@ import TagModel
     _ = scroll(300, by: 120)
   }
 
-  /// Scrolls for a number of frames, and returns the main thread's cost of each, in milliseconds. Reverses direction for the
-  /// next call.
-  func scroll(_ frames: Int, by step: Double) -> [Double] {
+  /// Scrolls for a number of frames, and returns the main thread's cost of each. Reverses direction for the next call.
+  func scroll(_ frames: Int, by step: Double) -> [FrameCost] {
     waitForFrame()
     costs.removeAll()
     for _ in 0..<frames {
@@ -57,7 +56,7 @@ import TagModel
       waitForFrame()
     }
     isForward.toggle()
-    return costs.filter(\.isDrawn).map(\.total)
+    return costs.filter(\.isDrawn)
   }
 
   private func waitForFrame() {
@@ -82,9 +81,14 @@ final class TagRow: Box {
   private let title = Label()
   private let view = TagView()
 
-  init() {
+  /// - Parameter isInert: Whether the chips can do nothing, as in most lists.
+  init(isInert: Bool) {
     title.alignment = 0
     view.addClass("compact")
+    if isInert {
+      view.selection.mode = .none
+      view.addClass("inert")
+    }
     view.layout = FlowLayout(spacing: 6, lineSpacing: 6, insets: Insets(2))
     super.init(.vertical, spacing: 4, [title, view])
     setMargins(Insets(8))

@@ -28,8 +28,22 @@ package final class TextBlock {
   /// - Parameters:
   ///   - text: The initial text.
   ///   - widget: The widget that provides font, language and direction. It is not retained.
-  package init(_ text: String = "", for widget: Widget) {
-    layout = gtk_widget_create_pango_layout(widget.pointer, nil)
+  package convenience init(_ text: String = "", for widget: Widget) {
+    self.init(text, in: gtk_widget_get_pango_context(widget.pointer), style: nil, fitting: Fitting())
+  }
+
+  /// - Parameters:
+  ///   - text: The initial text.
+  ///   - context: The Pango context that provides language and direction, and the font of texts without a style.
+  ///   - style: The initial style.
+  ///   - fitting: How the text is fitted.
+  init(_ text: String, in context: OpaquePointer?, style: TextStyle?, fitting: Fitting) {
+    layout = pango_layout_new(context)
+    (self.style, self.fitting) = (style, fitting)
+    if let style {
+      pango_layout_set_font_description(layout, style.font)
+      pango_layout_set_attributes(layout, style.attributes)
+    }
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     applyFitting()
   }
@@ -77,7 +91,7 @@ package final class TextBlock {
     pango_attr_list_unref(all)
   }
 
-  package var fitting = Fitting() {
+  package var fitting: Fitting {
     didSet { if fitting != oldValue { applyFitting() } }
   }
 

@@ -24,19 +24,21 @@ package final class TextMeasurer {
   /// - Parameters:
   ///   - widget: The widget that provides font, language and direction. It is not retained.
   ///   - capacity: The maximum number of cached texts.
-  package init(for widget: Widget, capacity: Int = 4096) {
+  ///   - blocks: How many texts are kept as they have been shaped, until ``takeBlock(of:)`` or ``forgetBlocks()``, and how they
+  ///     will be fitted.
+  package init(for widget: Widget, capacity: Int = 4096, blocks: (capacity: Int, fitting: TextBlock.Fitting) = (0, .init())) {
     precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
     self.capacity = capacity
-    lines = ShapedLines(gtk_widget_create_pango_layout(widget.pointer, nil), capacity: capacity)
+    lines = ShapedLines(gtk_widget_create_pango_layout(widget.pointer, nil), capacity: capacity, blocks: blocks)
     serial = pango_context_get_serial(pango_layout_get_context(lines.layout))
   }
 
-  /// The attributes of all texts, which must stay the same object while they are; nil for none.
-  package var attributes: OpaquePointer? {
-    get { pango_layout_get_attributes(lines.layout) }
+  /// The style of all texts; nil for the widget's font.
+  package var style: TextStyle? {
+    get { lines.style }
     set {
-      guard newValue != attributes else { return }
-      pango_layout_set_attributes(lines.layout, newValue)
+      if let style, let newValue, style.equals(newValue) { return }
+      lines.style = newValue
       clear()
     }
   }
@@ -73,6 +75,13 @@ package final class TextMeasurer {
 
   /// The size of a text and the distance of its baseline from the top, if Pango has shaped it and it is cached.
   package func shapedLine(of text: String) -> (size: Size, baseline: Double)? { lines.cachedLine(of: text) }
+
+  /// A text as it has been shaped to measure it, for its caller alone to draw; nil if it has not been shaped, or if it is taken or
+  /// forgotten.
+  package func takeBlock(of text: String) -> TextBlock? { lines.takeBlock(of: text) }
+
+  /// Forgets the shapes of texts that nobody has taken.
+  package func forgetBlocks() { lines.forgetBlocks() }
 
   // MARK: Estimates
 
@@ -112,7 +121,7 @@ package final class TextMeasurer {
   package func advances(forTexts count: Int) -> AdvanceTable? {
     if let table { return table }
     // The width of a letter in a text with attributes is not only its advance.
-    guard lines.count + count >= Self.textsForTable, attributes == nil, !isRightToLeft else { return nil }
+    guard lines.count + count >= Self.textsForTable, style?.attributes == nil, !isRightToLeft else { return nil }
     table = AdvanceTable(lines.layout)
     return table
   }
@@ -128,6 +137,8 @@ package final class TextMeasurer {
   let layout: OpaquePointer
   private let capacity: Int
   private var cache: [String: Line] = [:]
+  private let kept: (capacity: Int, fitting: TextBlock.Fitting)
+  private var blocks: [String: TextBlock] = [:]
   typealias Line = (size: Size, baseline: Double)
   /// The number of texts shaped so far.
   private(set) var count = 0
@@ -135,12 +146,21 @@ package final class TextMeasurer {
   /// - Parameters:
   ///   - layout: A layout with the font. Takes ownership of its reference, and overwrites its text.
   ///   - capacity: The maximum number of cached texts; when it is reached, the cache is cleared.
-  init(_ layout: OpaquePointer, capacity: Int) {
+  ///   - blocks: How many texts are kept as they have been shaped, and how they will be fitted.
+  init(_ layout: OpaquePointer, capacity: Int, blocks: (capacity: Int, fitting: TextBlock.Fitting) = (0, .init())) {
     pango_layout_set_single_paragraph_mode(layout, 1)
-    (self.layout, self.capacity) = (layout, capacity)
+    (self.layout, self.capacity, kept) = (layout, capacity, blocks)
   }
 
   isolated deinit { g_object_unref(gobject(layout)) }
+
+  /// The style of all texts; nil for the font of the layout's context.
+  var style: TextStyle? {
+    didSet {
+      pango_layout_set_font_description(layout, style?.font)
+      pango_layout_set_attributes(layout, style?.attributes)
+    }
+  }
 
   /// The cached texts.
   var texts: Dictionary<String, Line>.Keys { cache.keys }
@@ -151,10 +171,17 @@ package final class TextMeasurer {
   func size(of text: String) -> Size {
     if let line = cache[text] { return line.size }
     count += 1
-    let size = shaped(text)
     if cache.count >= capacity { clear() }
-    cache[text] = (size, layout.baseline)
-    return size
+    let line: Line
+    if blocks.count < kept.capacity {
+      let block = TextBlock(text, in: pango_layout_get_context(layout), style: style, fitting: kept.fitting)
+      line = (block.naturalSize, block.baseline)
+      blocks[text] = block
+    } else {
+      line = (shaped(text), layout.baseline)
+    }
+    cache[text] = line
+    return line.size
   }
 
   func shaped(_ text: String) -> Size {
@@ -164,5 +191,11 @@ package final class TextMeasurer {
     return Size(width: Double(width), height: Double(height))
   }
 
-  func clear() { cache.removeAll(keepingCapacity: true) }
+  func takeBlock(of text: String) -> TextBlock? { blocks.removeValue(forKey: text) }
+  func forgetBlocks() { if !blocks.isEmpty { blocks.removeAll() } }
+
+  func clear() {
+    cache.removeAll(keepingCapacity: true)
+    forgetBlocks()
+  }
 }

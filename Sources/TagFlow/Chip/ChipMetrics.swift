@@ -26,7 +26,7 @@ internal import TagModel
     plain.install(in: owner, onStyleChange: onStyleChange)
   }
 
-  /// Places what GTK computes styles for, in an allocation of the widget with the chips.
+  /// Places what GTK computes styles for, in an allocation of the widget, after all its chips.
   func place(in owner: Widget) { for state in all { state.place(in: owner) } }
 
   private var all: [StateMetrics] { states.isEmpty ? [plain] : [plain] + states.values }

@@ -7,7 +7,8 @@ internal import TagModel
 @MainActor final class StateMetrics {
   /// A chip in the state, never drawn, whose style GTK computes.
   let prototype = TagChip(isPrototype: true)
-  private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
+  private(set) lazy var text = TextMeasurer(
+    for: prototype, capacity: 16_384, blocks: (ChipMetrics.textsAtOnce, TextBlock.Fitting(TagStyle())))
   /// Measures texts other than single lines in the theme's font.
   private lazy var block = TextBlock(for: prototype)
   private var sizes: [SizeQuery: Size] = [:]
@@ -34,8 +35,12 @@ internal import TagModel
     prototype.setAccessibleHidden(true)
   }
 
-  /// Gives the prototype its place in an allocation of the widget with the chips.
-  func place(in widget: Widget) { widget.place(prototype.pointer, .zero) }
+  /// Gives the prototype its place in an allocation of the widget, after all its chips.
+  func place(in widget: Widget) {
+    widget.place(prototype.pointer, .zero)
+    // What the chips have not drawn now is not visible.
+    text.forgetBlocks()
+  }
 
   // MARK: Style
 
@@ -52,7 +57,7 @@ internal import TagModel
     if let before, before.style.equals(now.style) {
       // The same objects, which what uses them compares.
       known?.style = before.style
-      text.attributes = before.style.attributes
+      text.style = before.style
       if isChanged { sizes.removeAll(keepingCapacity: true) }
       return isChanged || before.chrome != now.chrome
     }
@@ -68,7 +73,7 @@ internal import TagModel
     let new = (
       probe.style(of: prototype), Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype))
     )
-    text.attributes = new.0.attributes
+    text.style = new.0
     known = new
     return new
   }

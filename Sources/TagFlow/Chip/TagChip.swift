@@ -47,7 +47,7 @@ package final class TagChip: Widget {
 
   private(set) var content = ChipContent()
   /// What the chip was measured with: the style of the text, and the space between edges and content; nil for its own.
-  private var measured: (style: TextStyle, padding: Insets)?
+  private var measured: (style: TextStyle, chrome: StateMetrics.Chrome, by: StateMetrics)?
   private(set) var isSelected = false
   private var position = (index: -1, count: -1, words: "")
   /// Why the tag's text is rejected, as part of the description and the tooltip; nil if it is not.
@@ -62,7 +62,7 @@ package final class TagChip: Widget {
   /// Returns a recent message to be spoken when the chip gets the focus.
   var onFocus: (() -> String?)?
 
-  private lazy var textBlock = TextBlock(for: self)
+  private var textBlock: TextBlock?
   private var hasStaleText = false
   /// The shaped badge.
   private(set) var badge: TextBlock?
@@ -70,7 +70,7 @@ package final class TagChip: Widget {
   private(set) var check: ChipIcon?
   private(set) var arrow: ChipIcon?
   private(set) var close: CloseButton?
-  private(set) lazy var parts = ChipParts(of: self)
+  var parts: ChipParts { measured?.chrome.parts ?? ChipParts(of: self) }
   private(set) var colors = ChipColors(TagStyle(), isSelected: false, theme: ThemeColors(), isHighContrast: false)
   private var isFresh = false
   private var hasStaleColors = false
@@ -152,14 +152,14 @@ package final class TagChip: Widget {
   private func tellSelection() { setAccessibleSelected(isSelectable ? isSelected : nil) }
 
   private func follow(_ metrics: StateMetrics) {
-    let (style, padding) = (metrics.style, metrics.chrome.padding)
-    if measured?.style !== style {
-      measured = (style, padding)
+    let before = measured
+    let (style, chrome) = (metrics.style, metrics.chrome)
+    measured = (style, chrome, metrics)
+    if before?.style !== style || before?.chrome.parts != chrome.parts {
       updateText()
       if badge != nil { updateBadge() }
-    } else if measured?.padding != padding {
-      measured?.padding = padding
-    } else {
+      close?.glyphSize = chrome.parts.closeGlyph
+    } else if before?.chrome.padding == chrome.padding {
       return
     }
     queueLayout()
@@ -231,14 +231,27 @@ package final class TagChip: Widget {
   /// The text, shaped when it is needed. Its font depends on the style, which GTK checks for all siblings whenever there is a new
   /// one: so all chips are made before the first style is needed.
   var block: TextBlock {
-    guard hasStaleText else { return textBlock }
+    if !hasStaleText, let textBlock { return textBlock }
+    let block = measuredBlock() ?? textBlock ?? TextBlock(for: self)
+    textBlock = block
+    guard hasStaleText else { return block }
     hasStaleText = false
     shapings += 1
-    textBlock.style = measured?.style
-    textBlock.show(
+    block.style = measured?.style
+    block.show(
       content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
       scale: parts.scale, colors: content.richText == nil ? nil : { [colors] in colors.colors(of: $0) })
-    return textBlock
+    return block
+  }
+
+  /// The text as it has been shaped to measure it, which is how it is drawn, unless it is ellipsized.
+  private func measuredBlock() -> TextBlock? {
+    guard content.richText == nil, content.style.font == nil, content.style.lineLimit ?? 1 == 1,
+      let block = measured?.by.text.takeBlock(of: content.text)
+    else { return nil }
+    block.fitting = TextBlock.Fitting(content.style)
+    hasStaleText = false
+    return block
   }
 
   private func updateBadge() {
@@ -353,13 +366,6 @@ package final class TagChip: Widget {
   package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
 
   package override func styleChanged() {
-    let parts = ChipParts(of: self)
-    if parts != self.parts {
-      self.parts = parts
-      updateBadge()
-      if content.richText != nil { updateText() }
-    }
-    close?.glyphSize = parts.closeGlyph
     icon?.forget()
     check?.forget()
     arrow?.forget()
@@ -442,7 +448,7 @@ extension TagChip {
   func layOut() {
     needsLayout = false
     let outline = outerBox
-    var box = parts.box(of: content, themePadding: measured?.padding ?? themePadding, minimumSize: .zero) { [badge] in
+    var box = parts.box(of: content, themePadding: measured?.chrome.padding ?? themePadding, minimumSize: .zero) { [badge] in
       badge?.size ?? .zero
     }
     .fitted(into: outline.width, text: block.naturalSize.width)

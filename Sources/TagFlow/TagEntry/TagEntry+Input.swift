@@ -441,15 +441,18 @@ extension TagEntry {
   }
 
   func draw(into snapshot: Snapshot) {
-    guard drag != nil || transfer.incoming != nil else { return snapshotChildren(into: snapshot) }
-    let lifted = drag.flatMap { chips[$0.id]?.pointer }
+    snapshotChild(field, into: snapshot)
+    if drag != nil || transfer.incoming != nil { surface.slot.draw(into: snapshot) }
+    let shown = stage.visible.filter { $0.id != drag?.id && gtk_widget_get_child_visible($0.chip.pointer) != 0 }
+    stage.draw(shown, of: self, into: snapshot)
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
-      if widget != lifted { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
-      if widget == field.pointer { surface.slot.draw(into: snapshot) }
+      if widget != field.pointer, !isInstance(widget, of: TagChip.type.register()) {
+        gtk_widget_snapshot_child(pointer, widget, snapshot.pointer)
+      }
       child = gtk_widget_get_next_sibling(widget)
     }
-    if surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
+    if drag != nil, surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
   }
 }
 
