@@ -342,7 +342,10 @@ extension TagView {
 
   /// The tags currently hidden by the line limit or the overflow chip. All others can be scrolled to.
   /// - Complexity: O(hidden tags).
-  public var hiddenTags: [Tag] { tags.indices.suffix(hiddenCount).map { tags[$0] } }
+  public var hiddenTags: [Tag] {
+    let count = hiddenCount
+    return tags.indices.suffix(count).map { tags[$0] }
+  }
 
   /// The number of ``hiddenTags``, which are the last ones.
   /// - Complexity: O(log tags).
@@ -356,14 +359,15 @@ extension TagView {
     change()
     settle()
     if !arranger.showsOverflow { leaveOverflow() }
-    if let index = focusedID.flatMap({ tags.index(of: $0) }) { keepFocusInSight(index) }
+    if let focusedID { keepFocusInSight(focusedID) }
     contentChanged()
   }
 
-  /// If the focused tag at an index is hidden now, focuses the overflow chip instead.
-  func keepFocusInSight(_ index: Int) {
-    guard hasOverflowChip, isHidden(index) else { return }
-    if chips[tags[index].id]?.hasFocus == true { requestFocus() }
+  /// If the focused tag is hidden now, focuses the overflow chip instead.
+  func keepFocusInSight(_ id: Tag.ID) {
+    // Finding out what is hidden may call the program, which may change the tags.
+    guard hasOverflowChip, let index = tags.index(of: id), isHidden(index) else { return }
+    if chips[id]?.hasFocus == true { requestFocus() }
     setFocused(.overflow)
   }
 

@@ -558,10 +558,8 @@ extension TagView {
     settle()
     if isOverflowFocused { return keepOverflowFocus() }
     if chips[id]?.hasFocus == true { requestFocus() }
-    if let index = tags.index(of: id) {
-      keepFocusInSight(index)
-      if isOverflowFocused { return }
-    }
+    keepFocusInSight(id)
+    if isOverflowFocused { return }
     // Without the keyboard focus, a chip may be temporarily unfocusable; it is checked again when the focus returns.
     session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
