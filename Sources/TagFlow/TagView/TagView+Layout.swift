@@ -366,7 +366,7 @@ extension TagView {
   /// If the focused tag is hidden now, focuses the overflow chip instead.
   func keepFocusInSight(_ id: Tag.ID) {
     // Finding out what is hidden may call the program, which may change the tags.
-    guard hasOverflowChip, let index = tags.index(of: id), isHidden(index) else { return }
+    guard tags.contains(id), hasOverflowChip, let index = tags.index(of: id), isHidden(index) else { return }
     if chips[id]?.hasFocus == true { requestFocus() }
     setFocused(.overflow)
   }
