@@ -50,6 +50,30 @@ import XCTest
 
   // MARK: Observers of children
 
+  /// The first tag in a state is measured by a child of its own.
+  func testTagsMayBeRemovedWhileAnEntryMeasuresTheFirstDisabledOne() async {
+    for removes in [true, false] {
+      let scene = EntryScene("Basil Mint Sage")
+      let id = scene.id("Mint")
+      var hasActed = false
+      let handlers = observe(scene.entry) {
+        guard !hasActed else { return }
+        hasActed = true
+        if removes { scene.entry.setTags([]) } else { scene.entry.update(scene.id("Sage")) { $0.text = "Parsley" } }
+      }
+      scene.entry.update(id) { $0.isEnabled = false }
+      scene.settle()
+      XCTAssertTrue(hasActed)
+      XCTAssertEqual(scene.entry.tags.map(\.text), removes ? [] : ["Basil", "Mint", "Parsley"])
+      let (entry, metrics) = (scene.entry, scene.entry.metrics)
+      for (index, tag) in entry.tags.enumerated() {
+        XCTAssertEqual(entry.arrangement.size(at: index), metrics.size(of: tag, isSelected: false), tag.text)
+      }
+      XCTAssertEqual(entry.arrangement.count, entry.tags.count + 1)
+      withExtendedLifetime(handlers) {}
+    }
+  }
+
   func testTagsRemovedWhileTheirChipsAreMade() async {
     let stage = Stage([])
     let observer = observe(stage.view) { stage.view.removeAll() }

@@ -112,8 +112,14 @@ extension TagEntry {
     set { settings = newValue }
   }
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero) {
-    didSet { owner.transfer.restart() }
+    didSet {
+      version += 1
+      owner.transfer.restart()
+    }
   }
+  /// The number of changes of the ``arrangement``. Measuring the first tag in a state adds a child to the entry, of which the program
+  /// may hear, and change the tags in turn.
+  private var version = 0
   /// How far below the top of the entry the first line is, so that it is on the baseline that the entry has been given.
   private var drop = 0.0
   /// The layout as shown, below the ``drop``.
@@ -152,7 +158,12 @@ extension TagEntry {
 
   /// Measures all chips and arranges them in the same width.
   func arrangeAnew() {
-    var sizes = owner.tags.map { metrics.size(of: $0, isSelected: false) }
+    var sizes: [Size] = []
+    var version: Int
+    repeat {
+      version = self.version
+      sizes = owner.tags.map { metrics.size(of: $0, isSelected: false) }
+    } while version != self.version
     let index = owner.textIndex
     if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
     arrangement = shownFlow.arrange(sizes, in: arrangement.container)
@@ -171,13 +182,17 @@ extension TagEntry {
     guard arrangement.count > 0, changes.areMeasurable(withSelection: false),
       changes.lead(from: arrangement.count + (edited == nil ? 0 : 1), to: tags.count + 1)
     else { return arrangeAnew() }
-    // While the tags change, the text is behind all of them.
-    if let edited {
-      arrangement.resize(at: edited.index, to: tags[id: edited.id].map { metrics.size(of: $0, isSelected: false) } ?? .zero)
-      arrangement.insert(textSize, at: arrangement.count)
-    }
+    // Measured first: that may call the program.
+    let version = version
+    let editedSize = edited.flatMap { tags[id: $0.id] }.map { metrics.size(of: $0, isSelected: false) } ?? .zero
     let edits: [(inout FlowArrangement) -> Void] = changes.edits(withSelection: false) {
       metrics.size(of: tags[$0], isSelected: false)
+    }
+    guard version == self.version else { return arrangeAnew() }
+    // While the tags change, the text is behind all of them.
+    if let edited {
+      arrangement.resize(at: edited.index, to: editedSize)
+      arrangement.insert(textSize, at: arrangement.count)
     }
     for edit in edits { edit(&arrangement) }
     arrangedInPlace = editedPlace
