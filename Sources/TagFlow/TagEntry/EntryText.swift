@@ -51,7 +51,14 @@ package final class EntryText: Widget {
     let caret = keepsCaret ? caret(in: new) : new.unicodeScalars.count
     // The previous text belongs to another tag, and undo must not restore it here.
     gtk_editable_set_enable_undo(opaque, 0)
-    gtk_editable_set_text(opaque, new)
+    let (old, scalars) = (text.unicodeScalars, new.unicodeScalars)
+    if !old.isEmpty, scalars.starts(with: old) {
+      // As by typing: GTK removes all of the text before it sets another one.
+      var end = Int32(old.count)
+      gtk_editable_insert_text(opaque, String(String.UnicodeScalarView(scalars.dropFirst(old.count))), -1, &end)
+    } else {
+      gtk_editable_set_text(opaque, new)
+    }
     // GtkText may be handling a key, and would end the action in the history in which it began; GTK 4.18 crashes if
     // the history has been cleared in between.
     undoing?.cancel()

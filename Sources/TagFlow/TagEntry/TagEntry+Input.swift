@@ -445,9 +445,10 @@ extension TagEntry {
     if drag != nil || transfer.incoming != nil { surface.slot.draw(into: snapshot) }
     let shown = stage.visible.filter { $0.id != drag?.id && gtk_widget_get_child_visible($0.chip.pointer) != 0 }
     stage.draw(shown, of: self, into: snapshot)
+    let chip = TagChip.type.register()
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
-      if widget != field.pointer, !isInstance(widget, of: TagChip.type.register()) {
+      if widget != field.pointer, !isInstance(widget, of: chip) {
         gtk_widget_snapshot_child(pointer, widget, snapshot.pointer)
       }
       child = gtk_widget_get_next_sibling(widget)
