@@ -33,6 +33,13 @@ void g_object_class_install_property (GObjectClass *class, guint id, GParamSpec 
   next (g_object_class_install_property) (class, id, specification);
 }
 
+/* GTK makes layouts for labels of its own. */
+PangoLayout *pango_layout_new (PangoContext *context) {
+  Dl_info caller;
+  if (dladdr (__builtin_return_address (0), &caller) && strstr (caller.dli_fname, "libtagflow")) layouts++;
+  return next (pango_layout_new) (context);
+}
+
 PangoLayout *gtk_widget_create_pango_layout (GtkWidget *widget, const char *text) {
   layouts++;
   return next (gtk_widget_create_pango_layout) (widget, text);
@@ -65,7 +72,7 @@ static void test_twelve_chips (void) {
   /* Only the view's: see above for properties. */
   g_assert_cmpuint (signals, ==, 17);
   g_assert_cmpuint (properties, >, 0);
-  /* The chips' texts, one for measuring, and one for the style of texts. */
+  /* The chips' texts, by which they are measured as well, one for measuring others, and one for the style of texts. */
   g_assert_cmpuint (layouts, ==, 14);
   /* The rules of views, and the colors. */
   g_assert_cmpuint (sheets, ==, 2);

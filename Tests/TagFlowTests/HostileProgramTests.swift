@@ -59,7 +59,7 @@ import XCTest
       let handlers = observe(scene.entry) {
         guard !hasActed else { return }
         hasActed = true
-        if removes { scene.entry.setTags([]) } else { scene.entry.update(scene.id("Sage")) { $0.text = "Parsley" } }
+        if removes { scene.entry.setTags([]) } else { _ = scene.entry.update(scene.id("Sage")) { $0.text = "Parsley" } }
       }
       scene.entry.update(id) { $0.isEnabled = false }
       scene.settle()
