@@ -61,7 +61,7 @@ import XCTest
         hasActed = true
         if removes { scene.entry.setTags([]) } else { _ = scene.entry.update(scene.id("Sage")) { $0.text = "Parsley" } }
       }
-      scene.entry.update(id) { $0.isEnabled = false }
+      XCTAssertTrue(scene.entry.update(id) { $0.isEnabled = false })
       scene.settle()
       XCTAssertTrue(hasActed)
       XCTAssertEqual(scene.entry.tags.map(\.text), removes ? [] : ["Basil", "Mint", "Parsley"])
