@@ -49,6 +49,11 @@ struct ShownChipsTests {
     for (shown, expected) in table { #expect(order(shown) == expected, "\(shown)") }
   }
 
+  @Test func liftedChipsKeepTheirSizes() {
+    let lift = lift([1, 3], of: chips([40, 50, 60, 70]), to: 0)
+    #expect((0..<5).map(lift.size) == [nil, Size(width: 50, height: 20), nil, Size(width: 70, height: 20), nil])
+  }
+
   @Test func theOverflowChipStandsForWhatIsHidden() throws {
     let limited = chips([40, 40, 40, 40], lineLimit: 1)
     let overflow = try #require(limited.overflow { _ in Size(width: 30, height: 20) })

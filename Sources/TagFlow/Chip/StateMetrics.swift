@@ -57,7 +57,6 @@ internal import TagModel
     if let before, before.style.equals(now.style) {
       // The same objects, which what uses them compares.
       known?.style = before.style
-      text.style = before.style
       if isChanged { sizes.removeAll(keepingCapacity: true) }
       return isChanged || before.chrome != now.chrome
     }

@@ -30,14 +30,11 @@ internal import TagModel
   /// The current origin of a chip held by the pointer, in content coordinates; nil if the pointer doesn't hold it.
   /// - Parameters:
   ///   - offset: The content point at the origin of the pointer's coordinates.
-  ///   - size: Returns the size of a chip at rest, by index.
   func heldOrigin<Chips>(
-    of id: Tag.ID, at index: Int, in lift: Lift<Chips>, time: Double, offset: Point, direction: TextDirection,
-    size: (Int) -> Size
+    of id: Tag.ID, at index: Int, in lift: Lift<Chips>, time: Double, offset: Point, direction: TextDirection
   ) -> Point? {
-    guard case .pointer(let center) = lift.hold, let depth = lift.depth(of: index) else { return nil }
+    guard case .pointer(let center) = lift.hold, let depth = lift.depth(of: index), let size = lift.size(at: index) else { return nil }
     let step = Self.stackStep * Double(min(depth, lift.stack.count - 1))
-    let size = depth == 0 ? lift.size : size(index)
     let end =
       Point(
         x: center.x - size.width / 2 + (direction == .rightToLeft ? -step : step),

@@ -295,8 +295,7 @@ extension TagExchanger {
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
     guard let drag, let index = tags.index(of: id) else { return nil }
     return surface.liftMotion.heldOrigin(
-      of: id, at: index, in: drag, time: time, offset: scrollOffset + scrollers.anchor, direction: textDirection
-    ) { metrics.size(of: tags[$0], isSelected: tags[$0].isSelected) }
+      of: id, at: index, in: drag, time: time, offset: scrollOffset + scrollers.anchor, direction: textDirection)
   }
 
   // What only some have.

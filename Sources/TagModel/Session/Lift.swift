@@ -61,6 +61,9 @@ package struct Lift<Chips: EditableArrangement> {
 
   package func isLifted(_ index: Int) -> Bool { gathering.rank(of: index) != nil }
 
+  /// The size of the chip of a lifted tag; nil for other tags.
+  package func size(at index: Int) -> Size? { gathering.rank(of: index).map { sizes[$0] } }
+
   package mutating func aim(at target: Int?) {
     let old = gathering.target
     guard target != old else { return }
