@@ -70,7 +70,8 @@ gi.require_version("Tagflow", "1")
 from gi.repository import GLib, GObject, Graphene, Gtk, Tagflow
 
 # As G_DEBUG=fatal-criticals, but for one: GTK measures a widget several times, and logs a critical if sizes change in between, even in
-# a GtkCustomLayout whose function changes a label. Curves are called then, and change whatever they like.
+# a GtkCustomLayout whose function changes a label. Curves are called then, and whoever observes the children of what measures texts in
+# hidden ones, and change whatever they like.
 glib = ctypes.CDLL("libglib-2.0.so.0")
 glib.g_log_writer_default.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p]
 glib.g_log_writer_format_fields.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
@@ -80,7 +81,7 @@ glib.g_log_writer_format_fields.restype = ctypes.c_char_p
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
 def written(level, fields, count, data):
     is_critical = level & (GLib.LogLevelFlags.LEVEL_CRITICAL | GLib.LogLevelFlags.LEVEL_ERROR)
-    if is_critical and current and current.has_curved:
+    if is_critical and current and current.acts_in_measuring:
         if b"Expect overlapping widgets" in glib.g_log_writer_format_fields(level, fields, count, 0):
             return 1
     glib.g_log_writer_default(level, fields, count, data)
@@ -95,8 +96,8 @@ Tagflow.init()
 context = GLib.MainContext.default()
 trace = bool(os.environ.get("HANDLERS_TRACE"))
 WORDS = ["Basil", "Sage", "Thyme", "Mint", "Dill", "Lemon balm", "Parsley", "Marjoram and\nmore", "", "🌿"]
-# While a widget comes to a window or leaves it, its parents are on the way, too. GTK ends a program that adds children to them then: a
-# GtkBox or GtkFlowBox with a child whose handler of "notify::root" appends another one is left with one that has no right root. GTK
+# While a widget comes to a window or leaves it, its parents are on the way, too. GTK ends a program that adds or moves children of them
+# then: a GtkBox or GtkFlowBox with a child whose handler of "notify::root" appends another one is left with one that has no right root. GTK
 # never releases a widget that takes the focus while it is being removed, in a handler of "unmap" for example.
 MOVING = ("notify::root", "::realize", "::unrealize", "::map", "::unmap")
 # The program that is being played: handlers must not keep it, nor its widgets.
@@ -121,7 +122,7 @@ def notified(item, specification):
 
 def curve(parameter, *_):
     if current and current.chance.random() < 0.02:
-        current.has_curved = True
+        current.acts_in_measuring = True
         current.heard("curve", "soft", chance=1)
     return 90 * math.cos(parameter), 90 * math.sin(parameter)
 
@@ -163,7 +164,7 @@ class Program:
         self.closed = set()  # popovers
         self.handling = 0  # how many handlers are running
         self.moving = 0  # how many of them are of MOVING
-        self.has_curved = False  # whether a curve has acted
+        self.acts_in_measuring = False  # whether a curve or an observer of children has acted
         self.reporting = collections.Counter()  # the lists whose handlers are running
         self.boxed = set()  # the models of boxes
         self.rows = set()  # the views in rows of lists, which the lists make, fill and remove
@@ -401,6 +402,7 @@ class Program:
             is_moving = name.endswith(MOVING)
             self.moving += is_moving
             self.handling += 1
+            self.acts_in_measuring |= name.startswith("children of")
             self.act(name)
             self.handling -= 1
             self.moving -= is_moving
@@ -745,7 +747,7 @@ def undo(p):
 def activate(p):
     """What keys, menus and screen readers do."""
     widget = p.widget()
-    if widget and not p.moving:
+    if widget and not p.moving and can_focus(p, widget):
         p.bound.pop(widget, None)
         child = p.some(children_of(widget))
         names = ["tag.toggle", "tag.remove", "tag.menu", "tag.move-forward", "tag.pick", "tag.place", "tag.put-back", "tag.copy",
@@ -791,9 +793,14 @@ def focus(p):
         (child or widget).grab_focus() if p.chance.random() < 0.7 else widget.child_focus(Gtk.DirectionType.TAB_FORWARD)
 
 
+def can_focus(p, widget):
+    """A GtkListView ends the program when the focus moves among its rows while it changes them, also with buttons in them."""
+    return p.kind != "still" or widget not in p.rows
+
+
 def focus_tag(p):
     view = p.some(p.views)
-    if view and view.get_n_tags() and not p.moving:
+    if view and view.get_n_tags() and not p.moving and can_focus(p, view):
         view.focus_tag(view.get_tag(p.index(view.get_n_tags())))
 
 
@@ -859,7 +866,7 @@ def hide_child(p):
 
 def move_child(p):
     box = p.some(p.boxes)
-    if box and box.get_n_children():
+    if box and box.get_n_children() and not p.moving:
         box.move(p.index(box.get_n_children()), p.index(box.get_n_children()))
 
 

@@ -118,6 +118,19 @@ def focused_while_its_window_is_destroyed():
     window.destroy()
 
 
+def removed_from_a_hidden_window_while_it_waits_for_the_focus():
+    window, box, view = Gtk.Window(), Gtk.Box(), filled(Tagflow.View)
+    box.append(watched(view))
+    window.set_child(box)
+    window.present()
+    wait_until(lambda: view.get_width() > 0)
+    window.set_visible(False)
+    view.focus_tag(view.add("Dill"))
+    view.connect("unrealize", lambda _: view.remove_all())
+    box.remove(view)
+    window.destroy()
+
+
 def on_another_thread():
     views = [watched(Tagflow.View())]
     views[0].add("Basil")
@@ -136,8 +149,8 @@ def an_entry_with_functions():
     entry.get_tag(0).note = 1
 
 
-for make in (with_attribute, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed, on_another_thread,
-             an_entry_with_functions):
+for make in (with_attribute, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed,
+             removed_from_a_hidden_window_while_it_waits_for_the_focus, on_another_thread, an_entry_with_functions):
     ended.clear()
     make()
     wait_until(lambda: ended)

@@ -163,7 +163,9 @@ extension Widget {
   /// never releases a widget that takes the focus then. A widget or window that is not shown yet can take it.
   package var canTakeFocus: Bool {
     guard !isMapped, let window = surfaceWidget else { return true }
-    return (gtk_widget_get_realized(pointer) == 0 || gtk_widget_get_mapped(window) == 0) && !isInDestroyedWindow
+    if gtk_widget_get_realized(pointer) == 0 { return !isInDestroyedWindow }
+    // GTK takes the size away from what it removes, but not from what is in a hidden window.
+    return gtk_widget_get_mapped(window) == 0 && width > 0 && !isInDestroyedWindow
   }
 
   private var isInDestroyedWindow: Bool {

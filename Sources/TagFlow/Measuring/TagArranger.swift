@@ -290,6 +290,9 @@ struct NaturalHeight {
     if limit == .infinity {
       guard !metrics.hasWrappedLines else { return unbrokenLength }
       arrangeIfStale()
+    } else if lastArrangement.container.width > 0 {
+      // A view that has been laid out needs all sizes anyway.
+      arrangeIfStale()
     }
     let (flow, tags, arrangement) = (layout.flow, tags(), limit.isFinite ? nil : knownArrangement)
     var width = flow.insets.horizontal
