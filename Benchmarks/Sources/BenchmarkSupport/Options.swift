@@ -3,7 +3,7 @@ import Foundation
 /// The command line shared by all benchmark programs.
 public struct Options {
   public let program: String
-  public var isQuick = false
+  public var isThorough = false
   public var json: String?
   public var earlier: Report?
   public var only = ""
@@ -19,7 +19,7 @@ public struct Options {
     while !arguments.isEmpty {
       let option = arguments.removeFirst()
       switch option {
-      case "--quick": isQuick = true
+      case "--thorough": isThorough = true
       case "--json": json = value(of: option, &arguments)
       case "--only": only = value(of: option, &arguments)
       case "--compare": earlier = report(value(of: option, &arguments))
@@ -71,9 +71,9 @@ public struct Options {
 
   private func usage(_ groups: [String]) -> String {
     """
-    Usage: \(program) [--quick] [--json FILE] [--compare FILE] [--onto FILE] [--only WORD]
+    Usage: \(program) [--thorough] [--json FILE] [--compare FILE] [--onto FILE] [--only WORD]
 
-      --quick         fewer runs, and no ten million chips
+      --thorough      more runs, and ten million chips
       --json FILE     also write the figures to a file
       --compare FILE  show the changes since an earlier run
       --onto FILE     prepend the figures of that file to those written

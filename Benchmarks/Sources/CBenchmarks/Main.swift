@@ -15,12 +15,12 @@ import GtkReference
     var report = Report()
     report.gtk = String(cString: reference_gtk_version())
     report.renderer = reference_renderer().map { String(cString: $0) }
-    if options.wants("few") { FewChips.measure(runs: options.isQuick ? 5 : 15, into: &report) }
+    if options.wants("few") { FewChips.measure(runs: options.isThorough ? 15 : 5, into: &report) }
     if options.wants("gobject") {
       MainActor.assumeIsolated {
         guard Application.openDisplay() else { options.fail("no display", status: 1) }
         MainLoop.attach()
-        CostOfC(runs: options.isQuick ? 5 : 15).measure(into: &report)
+        CostOfC(runs: options.isThorough ? 15 : 5).measure(into: &report)
       }
     }
     options.finish(report)

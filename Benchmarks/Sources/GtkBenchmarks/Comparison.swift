@@ -54,7 +54,7 @@ struct Comparison {
   /// takes as long as a process.
   private func measure(_ subjects: [(subject: Subject, count: Int, groups: [String])]) -> [Figures] {
     var figures = [Figures](repeating: [], count: subjects.count)
-    let (whole, all) = options.isQuick ? (1, 3) : (3, 7)
+    let (whole, all) = options.isThorough ? (3, 7) : (2, 3)
     for turn in 0..<all {
       // GTK's own start.
       let own = options.wants("start") ? session(.label, 0, ["start"])["start"] ?? 0 : 0
@@ -129,7 +129,7 @@ struct Comparison {
   // MARK: Text and the program
 
   private mutating func measureText() {
-    let runs = (0..<(options.isQuick ? 3 : 7)).map { _ in session(.label, Self.goal, ["text"]) }
+    let runs = (0..<(options.isThorough ? 7 : 3)).map { _ in session(.label, Self.goal, ["text"]) }
     add("measure a plain label", Self.goal, runs, "plainText", unit: "ns", goal: .value(100))
     add("measure a label with Pango", Self.goal / 100, runs, "shapedText", unit: "ns")
   }
@@ -151,7 +151,7 @@ struct Comparison {
       .appendingPathComponent("tagflow-demo").path
     guard FileManager.default.isExecutableFile(atPath: program) else { return }
     var (own, empty): (Figures, Figures) = ([], [])
-    for _ in 0..<(options.isQuick ? 3 : 9) {
+    for _ in 0..<(options.isThorough ? 9 : 3) {
       let figures = output(of: CommandLine.arguments[0], ["--empty-application"]).split(whereSeparator: \.isWhitespace)
       guard figures.count == 2, let time = Double(figures[0]), let kilobytes = Double(figures[1]) else {
         fail("the empty application printed \(figures)")

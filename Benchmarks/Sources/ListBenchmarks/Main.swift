@@ -18,7 +18,7 @@ import TagModel
   @MainActor private static func measure(into report: inout Report, _ options: Options) {
     guard Application.openDisplay() else { options.fail("no display", status: 1) }
     MainLoop.attach()
-    let frames = options.isQuick ? 120 : 400
+    let frames = options.isThorough ? 400 : 120
     let labels = ListSession(.labels), subjects = [("tags", ListSession(.tagViews)), ("inert tags", ListSession(.inertTagViews))]
     let count = ListSession.rows * ListSession.tagsPerRow
     for (name, tags) in subjects {
