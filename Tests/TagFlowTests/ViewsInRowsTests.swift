@@ -156,6 +156,25 @@ import XCTest
     window.destroy()
   }
 
+  func testAChipWhoseViewIsHiddenBeforeTheFirstFrameIsDrawn() {
+    let view = TagView(tags("a b"))
+    view.gestures.isReorderable = true
+    view.exchange = TagExchange(allowsExport: true)
+    let window = Window().present(Box(.vertical, [ScrolledWindow(view), Label("Below")]), width: 300, height: 200)
+    window.drawFrames(3)
+    let start = view.frame(at: 0)!.center
+    view.pressed(sample(start), [])
+    view.handle(.motion(sample(start + Point(x: 20, y: 0))))
+    view.isVisible = false
+    XCTAssertNotNil(view.transfer.carried)
+    let layer = gtk_widget_get_last_child(window.pointer)!
+    XCTAssertEqual(String(cString: gtk_widget_get_css_name(layer)), "liftlayer")
+    window.drawFrames(2)
+    XCTAssertEqual(Int(gtk_widget_get_width(layer)), window.width)
+    XCTAssertEqual(Int(gtk_widget_get_height(layer)), window.height)
+    window.destroy()
+  }
+
   func testCancelingACarriedDragPutsItsChipBack() {
     let (window, _, views) = list(3)
     for end in [{ views[0].cancelGesture() }, { gtk_widget_set_visible(window.pointer, 0) }] {

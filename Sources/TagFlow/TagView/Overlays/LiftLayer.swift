@@ -16,7 +16,7 @@ package final class LiftLayer: Widget {
   private var heldCenter: Point?
   /// Called when the layer is hidden, as with its window.
   var onUnmap: (() -> Void)?
-  /// The handler of the window's layouts, any of which may move or transform the owner.
+  /// The handler of the window's layouts, any of which may resize the layer, and move or transform the owner.
   private var clockHandlers: SignalHandlers?
   /// The transform from the owner's coordinates when the layer was last drawn; asked anew each time.
   private var drawn: Transform2D?
@@ -30,25 +30,33 @@ package final class LiftLayer: Widget {
     setAccessibleHidden(true)
     gtk_widget_set_parent(pointer, host)
     clockHandlers = SignalHandlers(ofFrameClockOf: owner)
-    clockHandlers?.on("layout", after: true) { [weak self] _ in
-      if let self, drawn != ownerTransform { queueDraw() }
-    }
+    clockHandlers?.on("layout", after: true) { [weak self] _ in self?.windowLaidOut() }
+  }
+
+  /// Covers the host, which doesn't know its layer.
+  private func windowLaidOut() {
+    allocate()
+    if owner != nil, drawn != ownerTransform { queueDraw() }
   }
 
   private var ownerTransform: Transform2D? { owner.flatMap { Transform2D(from: $0.pointer, to: pointer) } }
 
-  /// Covers the host, and draws the layer anew. Called with each layout of the owner, that is, whenever something moves.
-  func coverHost() {
+  private func allocate() {
     guard let host = gtk_widget_get_parent(pointer) else { return }
     _ = measured(.horizontal)
     gtk_widget_allocate(pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
+  }
+
+  /// Covers the host, and draws the layer anew. Called with each layout of the owner, that is, whenever something moves.
+  func coverHost() {
+    allocate()
     queueDraw()
   }
 
   /// Shows the chips, as they were last drawn, without the owner.
   /// - Parameter center: The center of the held chip.
   func showPicture(at center: Point) {
-    (owner, clockHandlers, heldCenter) = (nil, nil, center)
+    (owner, heldCenter) = (nil, center)
     queueDraw()
   }
 
