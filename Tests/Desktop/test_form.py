@@ -56,3 +56,11 @@ class InAFormByFinger(InAForm, ByFinger, GuestTest):
     def lift(self, name):
         self.finger.press(self.find(name))
         self.wait_said(f"Lifted {name},")
+
+    def test_a_finger_that_moves_as_soon_as_the_chip_is_lifted_drags_it(self):
+        target = self.find("tag 100").at(0.5, 0.5)
+        # Sooner than GTK's own long-press time, 500 ms, until which the scrolled window would scroll.
+        self.finger.press(self.find("tag 3")).rest(0.37)
+        self.finger.move(target, seconds=0.2).rest(0.2).release()
+        moved = re.compile(r"^moved tag 3 from 3 to ", re.MULTILINE)
+        wait_until(lambda: moved.search(self.program.output), "the move", otherwise=lambda: self.program.output)

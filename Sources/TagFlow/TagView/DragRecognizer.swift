@@ -179,7 +179,31 @@ internal import TagModel
   func join(_ gesture: OpaquePointer) { gtk_gesture_group(drag, gesture) }
 
   /// Claims the event sequence for this view.
-  func claim() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+  func claim() {
+    gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+    guard let sequence else { return }
+    var ancestor = gtk_widget_get_parent(view.pointer)
+    while let widget = ancestor {
+      Self.denyDrags(of: sequence, to: widget)
+      ancestor = gtk_widget_get_parent(widget)
+    }
+  }
+
+  /// Keeps a widget around the view from dragging with a finger that has been claimed. A GtkScrolledWindow gets events first, and takes
+  /// over any finger that moves before GTK's long-press time is over, which is longer than that of chips.
+  private static func denyDrags(of sequence: OpaquePointer, to widget: UnsafeMutablePointer<GtkWidget>) {
+    let controllers = gtk_widget_observe_controllers(widget)!
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      let controller = g_list_model_get_item(controllers, index)!
+      defer { g_object_unref(controller) }
+      let gesture = OpaquePointer(controller)
+      guard isInstance(controller.assumingMemoryBound(to: GObject.self), of: gtk_gesture_drag_get_type()),
+        gtk_event_controller_get_propagation_phase(gesture) == GTK_PHASE_CAPTURE, gtk_gesture_handles_sequence(gesture, sequence) != 0
+      else { continue }
+      gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)
+    }
+  }
 
   /// Denies the event sequence, leaving it to others, such as a scrolled window.
   func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
