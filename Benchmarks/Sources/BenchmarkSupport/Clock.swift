@@ -14,6 +14,9 @@ import CReference
   return Double(reference_cpu_now() - start)
 }
 
+/// The mean of the figures.
+public func mean(_ figures: [Double]) -> Double { figures.reduce(0, +) / Double(figures.count) }
+
 /// The median of the figures.
 public func median(_ figures: [Double]) -> Double { percentile(50, of: figures) }
 

@@ -9,6 +9,13 @@ import TagModel
 @MainActor final class ListSession {
   enum Kind { case tagViews, inertTagViews, labels }
 
+  /// The CPU time of the main thread from a scroll to the end of its frame, in milliseconds. On X11, GDK has windows compute their
+  /// sizes between frames: for labels that wrap, that takes a third of it, and no phase of a frame includes it.
+  struct Frame {
+    let total: Double
+    let withoutRenderer: Double
+  }
+
   static let rows = 2000
   static let tagsPerRow = 12
 
@@ -17,14 +24,6 @@ import TagModel
   private let list: ListView
   private var recorder: FrameRecorder?
   private var costs: [FrameCost] = []
-
-  /// The CPU time of the main thread from a scroll to the end of its frame, in milliseconds. On X11, GDK has windows compute their
-  /// sizes between frames: for labels that wrap, that takes half of it, and no phase of a frame includes it.
-  struct Frame {
-    let total: Double
-    let withoutRenderer: Double
-  }
-
   private var isForward = true
 
   init(_ kind: Kind) {

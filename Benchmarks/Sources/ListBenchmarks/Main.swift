@@ -46,5 +46,3 @@ import TagModel
     }
   }
 }
-
-private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }

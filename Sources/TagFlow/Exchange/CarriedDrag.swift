@@ -117,7 +117,6 @@ internal import TagModel
   /// The chips' new widget may have been moved below a pointer that holds still.
   private func laidOut() {
     guard !isOver else { return }
-    layer.coverHost()
     offer()
     if autoscroll(at: MainLoop.now) { ticks.start(on: layer) }
   }

@@ -287,13 +287,9 @@ struct NaturalHeight {
   func lineLength(upTo limit: Double) -> Double {
     // Don't arrange a flow just to check for a list.
     if layout.other != nil, let width = naturalWidthOfList { return width }
-    if limit == .infinity {
-      guard !metrics.hasWrappedLines else { return unbrokenLength }
-      arrangeIfStale()
-    } else if lastArrangement.container.width > 0 {
-      // A view that has been laid out needs all sizes anyway.
-      arrangeIfStale()
-    }
+    if limit == .infinity, metrics.hasWrappedLines { return unbrokenLength }
+    // A view that has been laid out needs all sizes anyway.
+    if limit == .infinity || lastArrangement.container.width > 0 { arrangeIfStale() }
     let (flow, tags, arrangement) = (layout.flow, tags(), limit.isFinite ? nil : knownArrangement)
     var width = flow.insets.horizontal
     for index in tags.indices {

@@ -99,7 +99,7 @@ internal import TagModel
       radii: owner.drag.flatMap { stage.chips[$0.id]?.cssRadii })
     placeBadge()
     // Whenever something moves.
-    liftLayer?.coverHost()
+    liftLayer?.queueDraw()
     status.place()
   }
 

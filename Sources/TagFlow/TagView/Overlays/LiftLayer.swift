@@ -35,23 +35,13 @@ package final class LiftLayer: Widget {
 
   /// Covers the host, which doesn't know its layer.
   private func windowLaidOut() {
-    allocate()
+    guard let host = gtk_widget_get_parent(pointer) else { return }
+    _ = measured(.horizontal)
+    gtk_widget_allocate(pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
     if owner != nil, drawn != ownerTransform { queueDraw() }
   }
 
   private var ownerTransform: Transform2D? { owner.flatMap { Transform2D(from: $0.pointer, to: pointer) } }
-
-  private func allocate() {
-    guard let host = gtk_widget_get_parent(pointer) else { return }
-    _ = measured(.horizontal)
-    gtk_widget_allocate(pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
-  }
-
-  /// Covers the host, and draws the layer anew. Called with each layout of the owner, that is, whenever something moves.
-  func coverHost() {
-    allocate()
-    queueDraw()
-  }
 
   /// Shows the chips, as they were last drawn, without the owner.
   /// - Parameter center: The center of the held chip.
