@@ -34,6 +34,29 @@ def with_attribute():
     assert view.mine and view.get_tag(0).note == 1
 
 
+def with_inserted_tags():
+    for kind in Tagflow.View, Tagflow.Entry:
+        widget, source = watched(kind()), Gtk.Entry()
+
+        def new(text):
+            tag = Tagflow.Tag(text=text)
+            tag.note = text
+            source.bind_property("text", tag, "accessible-label", GObject.BindingFlags.DEFAULT)
+            return tag
+
+        widget.append(new("Basil"))
+        widget.insert(new("Sage"), 1)
+        widget.splice_tags(2, 0, [new("Thyme")])
+        gc.collect()
+        source.props.text = "An herb"
+        assert [(tag.note, tag.props.accessible_label) for tag in widget.props.tags] == [
+            (text, "An herb") for text in ("Basil", "Sage", "Thyme")]
+        removed = []
+        widget.get_tag(1).weak_ref(removed.append, None)
+        widget.remove(widget.get_tag(1))
+        wait_until(lambda: removed)
+
+
 def with_cycle():
     view = watched(Tagflow.View())
     view.connect("selection-changed", lambda *_: view.get_n_tags())
@@ -149,7 +172,7 @@ def an_entry_with_functions():
     entry.get_tag(0).note = 1
 
 
-for make in (with_attribute, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed,
+for make in (with_attribute, with_inserted_tags, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed,
              removed_from_a_hidden_window_while_it_waits_for_the_focus, on_another_thread, an_entry_with_functions):
     ended.clear()
     make()

@@ -187,7 +187,7 @@ import XCTest
     g_object_unref(object)
   }
 
-  func testTheLastReferenceFreesATag() async throws {
+  func testTheLastReferenceFreesATag() throws {
     weak var alone: TagListItem?
     weak var inView: TagListItem?
     let (view, object, other) = (TagView(), make(), make())
@@ -197,8 +197,10 @@ import XCTest
     }
     g_object_unref(object)
     g_object_unref(other)
-    XCTAssertTrue(MainLoop.run(until: { alone == nil && inView == nil }))
-    XCTAssertEqual(view.tags.count, 1)
+    XCTAssertTrue(MainLoop.run(until: { alone == nil }))
+    XCTAssertNotNil(inView, "the view keeps it")
+    view.removeAll()
+    XCTAssertTrue(MainLoop.run(until: { inView == nil }))
     XCTAssertEqual(view.listModel.liveItemCount, 0)
   }
 

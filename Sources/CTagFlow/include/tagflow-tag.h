@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  *
  * A tag: a short text that a #TagflowView or a #TagflowEntry shows as a chip.
  *
- * The properties follow the tag in its widget, and setting one changes the tag there. A widget keeps the tags that its
- * functions have returned until they are removed. To keep a removed tag, for example to add it elsewhere, hold a
+ * The properties follow the tag in its widget, and setting one changes the tag there. A widget keeps the tags that have been
+ * inserted, or returned by its functions, until they are removed. To keep a removed tag, for example to add it elsewhere, hold a
  * reference; undo then restores the same object.
  *
  * Since: 0.1

@@ -7,8 +7,8 @@ public import TagModel
 ///
 /// The properties follow the tag in its view or entry, and setting one changes the tag there, as
 /// ``TagView/update(_:_:)`` and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time. Its users
-/// keep it, and so does the list model, until the tag is removed, if the item has values that are not part of the tag,
-/// such as markup. It stays the same if the tag is removed and restored by undo; if nobody has kept it, a new item has the
+/// keep it, and so does the list model, until the tag is removed, if the program has inserted the item or it has values that are not
+/// part of the tag, such as markup. It stays the same if the tag is removed and restored by undo; if nobody has kept it, a new item has the
 /// same values.
 public final class TagListItem: ListItem {
   /// The current tag.

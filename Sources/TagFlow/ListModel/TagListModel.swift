@@ -17,8 +17,8 @@ public final class TagListModel: ListModel {
   private(set) weak var owner: (any TagListOwner)?
   /// The items that are in use, including those of removed tags.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
-  /// The items kept until their tags are removed: for C, whose getters return borrowed references, and those with values
-  /// that are not part of their tags.
+  /// The items kept until their tags are removed: those that the program has inserted, those that C got from getters, which return
+  /// borrowed references, and those with values that are not part of their tags.
   private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
   /// The values of items that are no longer in use, for when undo or redo restores their tags.
   private var values = RestorableValues()
@@ -104,7 +104,7 @@ public final class TagListModel: ListModel {
       item.join(self)
       items[item.tag.id] = WeakItem(item)
       _ = values.take(item.tag.id)
-      if !item.own.isEmpty { kept[item.tag.id] = InstanceReference(item) }
+      kept[item.tag.id] = InstanceReference(item)
     }
   }
 
