@@ -13,6 +13,7 @@ package struct KeyEvent {
   package let letter: UInt32?
   package let shift: Bool
   package let control: Bool
+  /// Whether Alt is held, or another modifier of shortcuts, such as Super.
   package let alt: Bool
 
   /// The current event of a key controller.
@@ -22,7 +23,7 @@ package struct KeyEvent {
     let state = arguments.flags(2)
     shift = state & GDK_SHIFT_MASK.rawValue != 0
     control = state & GDK_CONTROL_MASK.rawValue != 0
-    alt = state & GDK_ALT_MASK.rawValue != 0
+    alt = state & (GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_HYPER_MASK.rawValue | GDK_META_MASK.rawValue) != 0
     let event = gtk_event_controller_get_current_event(controller)
     let keyboard = event.map { Keyboard(gdk_event_get_display($0)) }
     let layout = event.map { Int(gdk_key_event_get_layout($0)) } ?? 0

@@ -148,9 +148,10 @@ extension TagEntry {
       guard let self else { return arguments.answer(false) }
       let event = KeyEvent(arguments, of: keys)
       surface.eraser.pressed(event.value)
+      guard !event.alt else { return arguments.answer(false) }
       let key = event.control ? event.letter ?? event.value : event.value
       let isHandled = keyPressed(key, shift: event.shift, control: event.control)
-      arguments.answer(isHandled || typeOn(keys, event, arguments.flags(2)))
+      arguments.answer(isHandled || typeOn(keys, event))
     }
     connect(keys, "key-released") { [weak self] arguments in
       self?.surface.eraser.released(UInt32(arguments.uint(0)))
@@ -223,10 +224,9 @@ extension TagEntry {
   }
 
   /// Forwards a letter typed on a chip, or the dead key that begins one, to the text, whose input method may need more keys for it.
-  private func typeOn(_ keys: OpaquePointer, _ event: KeyEvent, _ state: UInt32) -> Bool {
-    let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+  private func typeOn(_ keys: OpaquePointer, _ event: KeyEvent) -> Bool {
     let code = gdk_keyval_to_unicode(event.value)
-    guard case .tag = editor.focus, !configuration.isReadOnly, state & commands == 0, event.isDead || code > 0x20 && code != 0x7F
+    guard case .tag = editor.focus, !configuration.isReadOnly, !event.control, event.isDead || code > 0x20 && code != 0x7F
     else { return false }
     editor.focusIn()
     show()
