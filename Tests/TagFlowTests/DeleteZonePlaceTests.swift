@@ -83,25 +83,27 @@ import XCTest
 
   private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
 
-  /// A second view and an entry that would take the chips, below the view; there is room above it.
+  /// A second view and an entry that would take the chips, below the view; there is room above it, or only below both.
   func testItLiesOverNoOtherWidgetThatTakesTheChips() {
     for (allows, isFree) in [(TagExchange(allowsExport: true, allowsImport: true), true), (TagExchange(), false)] {
-      for neighbor in [TagView(tags("fig pear plum")), TagEntry(tags("fig pear plum"))] as [any TagExchanger] {
-        let view = view(tags("Basil Sage Thyme"))
-        (view.exchange, neighbor.exchange) = (allows, allows)
-        let (window, before, after) = (Window(), Label("before"), Label("after"))
-        for label in [before, after] { gtk_widget_set_vexpand(label.pointer, 1) }
-        window.setDefaultSize(width: 500, height: 300)
-        window.child = Box(.vertical, [before, view, neighbor, after])
-        window.present()
-        defer { window.destroy() }
-        settle(view)
-        lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
-        let center = view.zone.frame.center
-        let covered = Widget.exchanger(at: view.translate(center, to: window.pointer)!, in: window.pointer)
-        XCTAssertEqual(covered == nil, isFree, "\(neighbor)")
-        XCTAssertEqual(covered === neighbor, !isFree, "\(neighbor)")
-        view.cancelGesture()
+      for hasRoomAbove in [true, false] {
+        for neighbor in [TagView(tags("fig pear plum")), TagEntry(tags("fig pear plum"))] as [any TagExchanger] {
+          let view = view(tags("Basil Sage Thyme"))
+          (view.exchange, neighbor.exchange) = (allows, allows)
+          let (window, before, after) = (Window(), Label("before"), Label("after"))
+          for label in [before, after] { gtk_widget_set_vexpand(label.pointer, 1) }
+          window.setDefaultSize(width: 500, height: 300)
+          window.child = Box(.vertical, (hasRoomAbove ? [before] : []) + [view, neighbor, after])
+          window.present()
+          defer { window.destroy() }
+          settle(view)
+          lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
+          let center = view.zone.frame.center
+          let covered = Widget.exchanger(at: view.translate(center, to: window.pointer)!, in: window.pointer)
+          XCTAssertEqual(covered == nil, isFree, "\(neighbor)")
+          XCTAssertEqual(covered === neighbor, !isFree, "\(neighbor)")
+          view.cancelGesture()
+        }
       }
     }
   }

@@ -18,9 +18,11 @@ final class ZonePlaceTests: XCTestCase {
       window: window ?? self.window, scrollAxis: scrollAxis, isTaken: isTaken)
   }
 
-  private func expect(_ scene: ZoneScene, pointer: Point? = nil, _ edge: DeleteZone.Edge, outside: Bool, line: UInt = #line) {
+  private func expect(
+    _ scene: ZoneScene, pointer: Point? = nil, _ edge: DeleteZone.Edge, outside: Bool, far: Bool = false, line: UInt = #line
+  ) {
     let place = scene.place(pointer: pointer)
-    XCTAssertEqual(place, ZonePlace(edge: edge, isOutside: outside), line: line)
+    XCTAssertEqual(place, ZonePlace(edge: edge, isOutside: outside, isFar: far), line: line)
     let frame = scene.frame(at: place)
     XCTAssertEqual(frame.intersection(window), frame, "in the window", line: line)
     if outside { XCTAssertFalse(frame.intersects(scene.shown), line: line) }
@@ -73,8 +75,20 @@ final class ZonePlaceTests: XCTestCase {
     expect(scene([above], preferring: .top), .bottom, outside: true)
     expect(scene([below, above]), .start, outside: true)
     expect(scene([below, above, left]), .end, outside: true)
-    expect(scene([below, above, left, right]), .bottom, outside: true)
-    expect(scene([below, above, left, right], preferring: .top), .top, outside: true)
+    // Beyond them, at the edge of the window.
+    let around = [below, above, left, right]
+    expect(scene(around), .bottom, outside: true, far: true)
+    XCTAssertEqual(scene(around).frame(at: scene(around).place(pointer: nil)), Rect(x: 262, y: 436, width: 276, height: 56))
+    expect(scene(around, preferring: .end), .end, outside: true, far: true)
+    let lower = Rect(x: 0, y: 435, width: 900, height: 65)
+    expect(scene(around + [lower]), .end, outside: true, far: true)
+    // There is no other place, or the drag scrolls there.
+    let all = [window]
+    expect(scene(all), .bottom, outside: true)
+    expect(scene(all, preferring: .top), .top, outside: true)
+    var scrolled = scene(around)
+    scrolled.isInScroller = true
+    expect(scrolled, .bottom, outside: true)
   }
 
   func testBesideANarrowViewItIsLongEnough() {

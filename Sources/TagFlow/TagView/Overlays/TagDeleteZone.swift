@@ -113,6 +113,7 @@ internal import TagModel
       zone: configuration, length: widget.naturalLength, direction: view.textDirection, shown: shown,
       content: { [unowned view] in Self.chipBounds(in: view) },
       window: view.windowArea ?? view.visibleArea, scrollAxis: isHorizontal ? .horizontal : .vertical,
+      isInScroller: !view.scrollers.isEmpty,
       isTaken: { [unowned view] in view.transfer.hasReceiver(in: $0) })
   }
 

@@ -6,6 +6,8 @@ internal import TagModel
 struct ZonePlace: Equatable {
   let edge: DeleteZone.Edge
   var isOutside = false
+  /// Whether it is at the edge of the window, because other widgets beside the view would take the chips.
+  var isFar = false
   /// Whether the view asks for space below its chips, where the zone then is. The edge is for a view that doesn't get it.
   var isAdded = false
 }
@@ -25,6 +27,8 @@ struct ZoneScene {
   let window: Rect
   /// The axis along which the view can move its content out from under the zone.
   let scrollAxis: Axis?
+  /// Whether a scroller is around the view. A drag scrolls it near its edges, where the zone then can't be.
+  var isInScroller = false
   /// Returns whether chips can be dropped on another widget in an area.
   var isTaken: (Rect) -> Bool = { _ in false }
 
@@ -38,18 +42,20 @@ struct ZoneScene {
   private static let windowMargin = 6.0
 
   /// The best place, in this order: at the preferred edge or the opposite one, inside a view that is large enough or else
-  /// beside it; at another edge; beside it over another widget that would take the chips, as in rows of a list; below all chips, where
-  /// the view adds space for it.
+  /// beside it; at another edge; at the edge of the window, or else beside it, over another widget that would take the chips, as in rows
+  /// of a list; below all chips, where the view adds space for it.
   /// - Parameter pointer: The pointer that holds a chip; a zone would hide the place that the chip comes from.
   func place(pointer: Point?) -> ZonePlace {
     let along = [zone.edge, zone.edge.opposite]
     for edge in along {
       if isClear(edge, pointer) { return ZonePlace(edge: edge) }
-      if isFree(edge) { return ZonePlace(edge: edge, isOutside: true) }
+      if isFree(ZonePlace(edge: edge, isOutside: true)) { return ZonePlace(edge: edge, isOutside: true) }
     }
     let others = [DeleteZone.Edge.bottom, .top, .start, .end].filter { !along.contains($0) }
-    if let edge = others.first(where: isFree) { return ZonePlace(edge: edge, isOutside: true) }
+    if let place = others.lazy.map({ ZonePlace(edge: $0, isOutside: true) }).first(where: isFree) { return place }
     if let edge = others.first(where: { isClear($0, pointer) }) { return ZonePlace(edge: edge) }
+    let far = (along + others).lazy.map { ZonePlace(edge: $0, isOutside: true, isFar: true) }
+    if !isInScroller, let place = far.first(where: isFree) { return place }
     if let edge = (along + others).first(where: fits) { return ZonePlace(edge: edge, isOutside: true) }
     let isHorizontal = scrollAxis == .horizontal
     let isPointerLow = pointer.map { isHorizontal ? $0.x < shown.center.x : $0.y < shown.center.y } ?? true
@@ -100,8 +106,8 @@ struct ZoneScene {
     return room >= zone.depth
   }
 
-  /// Whether a zone beside an edge is inside the window, and over no other widget that would take the chips.
-  private func isFree(_ edge: DeleteZone.Edge) -> Bool { fits(edge) && !isTaken(frame(at: ZonePlace(edge: edge, isOutside: true))) }
+  /// Whether a zone outside the view is inside the window, and over no other widget that would take the chips.
+  private func isFree(_ place: ZonePlace) -> Bool { fits(place.edge) && !isTaken(frame(at: place)) }
 
   /// The frame of the zone. Outside, it is long enough for its content.
   func frame(at place: ZonePlace) -> Rect {
@@ -110,7 +116,14 @@ struct ZoneScene {
     guard place.isOutside else { return inside }
     let (isVertical, isLow) = (zone.edge.axis == .vertical, zone.edge.isLow(in: direction))
     let (low, high) = isVertical ? (shown.y, shown.maxY) : (shown.x, shown.maxX)
-    let start = isLow ? low - zone.depth : high + zone.margin.bottom
+    let (windowLow, windowHigh) = isVertical ? (window.y, window.maxY) : (window.x, window.maxX)
+    let start =
+      switch (place.isFar, isLow) {
+      case (false, true): low - zone.depth
+      case (false, false): high + zone.margin.bottom
+      case (true, true): windowLow + zone.margin.bottom
+      case (true, false): windowHigh - zone.depth
+      }
     var (begin, length) = isVertical ? (inside.x, inside.width) : (inside.y, inside.height)
     if length < self.length { (begin, length) = (begin - (self.length - length) / 2, self.length) }
     return inWindow(
