@@ -338,6 +338,20 @@ import XCTest
     }
   }
 
+  func testTheTextOfAToastsButtonIsInTheMiddle() {
+    for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+      let stage = stage()
+      let toast = stage.view.surface.toast
+      gtk_widget_set_direction(stage.view.pointer, direction)
+      toast.show("Removed “six”")
+      stage.settle()
+      let button = gtk_widget_get_last_child(toast.pointer)!
+      let (outer, inner) = (stage.view.bounds(of: button)!, stage.view.bounds(of: gtk_widget_get_first_child(button))!)
+      XCTAssertEqual(inner.x - outer.x, outer.maxX - inner.maxX, accuracy: 1)
+      toast.hide()
+    }
+  }
+
   /// The toast comes and goes in real time, independent of the recording's.
   func testAReplayedPressReachesTheChipBelowTheToast() {
     let stage = stage()

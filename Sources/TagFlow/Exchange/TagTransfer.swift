@@ -170,6 +170,7 @@ internal import TagModel
   /// Called when a drag enters the owner. Chips with which it would merge, or because of which it is refused, are marked.
   /// - Parameter arrivals: The outcome of dropping each tag.
   func dragEntered(_ arrivals: [TagArrival], of tags: [Tag]) {
+    StyleSheet.install(.overlays)
     owner.anySession.cancel()
     let sizes = arrivals.compactMap { arrival -> Size? in
       if case .accepted(let tag) = arrival { owner.metrics.size(of: tag, isSelected: false) } else { nil }

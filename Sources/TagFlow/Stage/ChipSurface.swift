@@ -129,6 +129,7 @@ internal import TagModel
   func lifted() {
     let owner = owner
     guard let lift = owner.drag else { return }
+    StyleSheet.install(.overlays)
     transfer.lifted()
     followAnimationSetting()
     let origins = stage.chips.compactMapValues(\.placed).filter { id, _ in owner.tags.index(of: id).map(lift.isLifted) ?? false }

@@ -12,21 +12,30 @@ internal import TagModel
   /// The rules of a widget, which are parsed with the first of its kind. Parsing all of them would
   /// take twice as long.
   enum Part {
-    /// The rules of views, and those that other widgets have too: of lifted chips, toasts and so on.
+    /// The rules of views, and those that other widgets have too.
     case view
     case entry, box
+    /// The rules for drags, rubber bands and toasts, parsed when the first of them is shown.
+    case overlays
 
     fileprivate var css: [UInt8] {
       switch self {
       case .view: PackageResources.tagview_css
       case .entry: PackageResources.tagentry_css
       case .box: PackageResources.tagbox_css
+      case .overlays: PackageResources.overlays_css
       }
     }
 
     /// The rules that the widgets share win over those of entries and boxes. Of two providers with the same priority, the later
     /// one would win, whatever the selectors.
-    fileprivate var priority: guint { guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + (self == .view ? 51 : 50) }
+    fileprivate var priority: guint {
+      switch self {
+      case .entry, .box: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50
+      case .view: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 51
+      case .overlays: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 52
+      }
+    }
   }
 
   static func install(_ parts: Part...) {

@@ -78,7 +78,11 @@ struct PositionWording {
     parts = words.split(separator: "\0", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  func position(_ index: Int) -> String { parts.joined(separator: NumberText.grouped(index + 1)) }
+  func position(_ index: Int) -> String {
+    let number = NumberText.grouped(index + 1)
+    // A process's first joined(separator:) takes as long as laying out a dozen chips.
+    return parts.dropFirst().reduce(parts[0]) { $0 + number + $1 }
+  }
 }
 
 // MARK: - Entry

@@ -36,6 +36,7 @@ package final class DeleteZoneWidget: ChipOverlay {
   var label: UnsafeMutablePointer<GtkWidget> { content.label }
 
   private func makeContent() -> Content {
+    StyleSheet.install(.overlays)
     let new = Content()
     gtk_image_set_pixel_size(OpaquePointer(new.image), 20)
     gtk_label_set_ellipsize(OpaquePointer(new.label), PANGO_ELLIPSIZE_END)

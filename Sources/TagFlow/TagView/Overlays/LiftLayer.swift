@@ -150,7 +150,11 @@ package final class RubberBand: ChipOverlay {
 
   /// The rectangle that it spans, in content coordinates.
   var rectangle: Rect? {
-    didSet { if (rectangle == nil) != (oldValue == nil) { gtk_widget_set_child_visible(pointer, rectangle == nil ? 0 : 1) } }
+    didSet {
+      guard (rectangle == nil) != (oldValue == nil) else { return }
+      StyleSheet.install(.overlays)
+      gtk_widget_set_child_visible(pointer, rectangle == nil ? 0 : 1)
+    }
   }
 
   init() { super.init(type: Self.type, takesPointer: false) }
