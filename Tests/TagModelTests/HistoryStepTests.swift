@@ -250,9 +250,9 @@ struct HistoryStepTests {
     tags.linkLastStep(2)
     tags.endUndoStep()
     #expect(tags.hasStep(linked: 1) && tags.hasStep(linked: 2))
-    #expect(tags.isNextToUndo(linked: 1) && tags.isNextToUndo(linked: 2) && !tags.isNextToUndo(linked: 3))
+    #expect(tags.isNext(.undo, linked: 1) && tags.isNext(.undo, linked: 2) && !tags.isNext(.undo, linked: 3))
     #expect(tags.undo(by: .key).links == [1, 2])
-    #expect(tags.isNextToRedo(linked: 1) && tags.isNextToRedo(linked: 2) && !tags.isNextToRedo(linked: 3))
+    #expect(tags.isNext(.redo, linked: 1) && tags.isNext(.redo, linked: 2) && !tags.isNext(.redo, linked: 3))
     #expect(tags.redo(by: .key).links == [1, 2])
   }
 
@@ -275,17 +275,17 @@ struct HistoryStepTests {
     try tags.insert([Tag("received", id: 7)], at: 0, by: .drag)
     tags.linkLastStep(1)
     tags.remove([7], by: .program)
-    #expect(tags.isNextToUndo(linked: 1))
-    #expect(tags.undo(linked: 2, by: .key).isEmpty && tags.canUndo)
-    #expect(tags.undo(linked: 1, by: .key).isEmpty)
+    #expect(tags.isNext(.undo, linked: 1))
+    #expect(tags.step(.undo, linked: 2, by: .key).isEmpty && tags.canUndo)
+    #expect(tags.step(.undo, linked: 1, by: .key).isEmpty)
     #expect(tags.selectedNumbers == [3])
-    #expect(tags.canUndo && !tags.isNextToUndo(linked: 1))
+    #expect(tags.canUndo && !tags.isNext(.undo, linked: 1))
 
     try tags.insert([Tag("received", id: 8)], at: 0, by: .drag)
     tags.linkLastStep(2)
-    #expect(tags.undo(linked: 2, by: .key).told == ["undo 8 @0 key"])
-    #expect(tags.redo(linked: 1, by: .key).isEmpty && tags.canRedo)
-    #expect(tags.redo(linked: 2, by: .key).told == ["redo 8 @0 key"])
+    #expect(tags.step(.undo, linked: 2, by: .key).told == ["undo 8 @0 key"])
+    #expect(tags.step(.redo, linked: 1, by: .key).isEmpty && tags.canRedo)
+    #expect(tags.step(.redo, linked: 2, by: .key).told == ["redo 8 @0 key"])
   }
 
   // MARK: Reverting

@@ -76,14 +76,14 @@ struct InvariantTests {
     ),
     ("the count is 1", { $0.tags.count = 1 }),
     ("empty step", { $0.history.record([]) }),
-    ("empty step", { $0.history.pushRedo(History.Step(edits: [])) }),
+    ("empty step", { $0.history.push(History.Step(edits: []), .redo) }),
     ("edit without tags", { $0.history.record([.remove([])]) }),
     ("could extend another kind of step", { $0.history.record([.remove([1])], keyMove: 1) }),
     ("could extend another kind of step", { $0.history.record([.move(2, Place(index: 0, previous: nil))], keyMove: 1) }),
     (
       "could extend a step to redo",
       { collection in
-        collection.history.pushRedo(History.Step(edits: [.move(1, Place(index: 0, previous: nil))], keyMove: 1))
+        collection.history.push(History.Step(edits: [.move(1, Place(index: 0, previous: nil))], keyMove: 1), .redo)
       }
     ),
   ]

@@ -371,21 +371,12 @@ internal import TagModel
     partners = partners.filter { $0.value.widget != nil && owner.collection.hasStep(linked: $0.key) }
   }
 
-  /// Undoes the other halves of shared steps in their widgets, if they are next there.
-  func undoHalves(of links: [Int], by cause: Cause) {
+  /// Undoes or redoes the other halves of shared steps in their widgets, if they are next there.
+  func step(_ direction: HistoryDirection, halvesOf links: [Int], by cause: Cause) {
     for link in links {
-      guard let other = partners[link]?.widget, !other.isReadOnly, other.collection.isNextToUndo(linked: link) else { continue }
+      guard let other = partners[link]?.widget, !other.isReadOnly, other.collection.isNext(direction, linked: link) else { continue }
       other.cancelGesture()
-      other.anySession.change { $0.undo(linked: link, by: cause) }
-    }
-  }
-
-  /// Redoes the other halves of shared steps in their widgets, if they are next there.
-  func redoHalves(of links: [Int], by cause: Cause) {
-    for link in links {
-      guard let other = partners[link]?.widget, !other.isReadOnly, other.collection.isNextToRedo(linked: link) else { continue }
-      other.cancelGesture()
-      other.anySession.change { $0.redo(linked: link, by: cause) }
+      other.anySession.change { $0.step(direction, linked: link, by: cause) }
     }
   }
 }

@@ -87,11 +87,8 @@ internal import TagModel
       let outcomes = unreported
       unreported = []
       outcomes.forEach(owner.reports.send)
-    case .undone(let links, let cause):
-      owner.transfer.undoHalves(of: links, by: cause)
-      owner.reports.stateChanged()
-    case .redone(let links, let cause):
-      owner.transfer.redoHalves(of: links, by: cause)
+    case .stepped(let direction, let links, let cause):
+      owner.transfer.step(direction, halvesOf: links, by: cause)
       owner.reports.stateChanged()
     case .removed: owner.reports.stateChanged()
     case .historyEnded:

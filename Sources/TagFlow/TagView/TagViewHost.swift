@@ -79,14 +79,10 @@ internal import TagModel
     case .removed(let tags):
       owner.offerUndo(ofRemoving: tags)
       owner.reports.stateChanged()
-    case .undone(let links, let cause):
-      owner.transfer.undoHalves(of: links, by: cause)
-      owner.surface.toast.hide()
-      owner.say(TagText.undone.words)
-      owner.reports.stateChanged()
-    case .redone(let links, let cause):
-      owner.transfer.redoHalves(of: links, by: cause)
-      owner.say(TagText.redone.words)
+    case .stepped(let direction, let links, let cause):
+      owner.transfer.step(direction, halvesOf: links, by: cause)
+      if direction == .undo { owner.surface.toast.hide() }
+      owner.say((direction == .undo ? TagText.undone : .redone).words)
       owner.reports.stateChanged()
     case .historyEnded:
       owner.surface.toast.hide()

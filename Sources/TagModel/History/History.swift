@@ -1,3 +1,6 @@
+/// The way that a step takes through the history.
+package enum HistoryDirection: Sendable { case undo, redo }
+
 /// The undo and redo stacks.
 struct History: Sendable {
   /// A step to undo or redo.
@@ -107,26 +110,19 @@ struct History: Sendable {
     isOpen = false
   }
 
-  mutating func popUndo() -> Step? {
+  /// Removes and returns the next step.
+  mutating func pop(_ direction: HistoryDirection) -> Step? {
     guard group == nil else { return nil }
     isOpen = false
+    guard direction == .undo else { return redoable.popLast() }
     guard let step = undoable.popLast() else { return nil }
     weight -= step.weight
     return step
   }
 
-  mutating func popRedo() -> Step? {
-    guard group == nil else { return nil }
-    isOpen = false
-    return redoable.popLast()
-  }
-
-  mutating func pushRedo(_ step: Step) {
-    redoable.append(step)
-  }
-
-  mutating func pushUndone(_ step: Step) {
-    push(step)
+  /// Adds the inverse of a step that has gone in the other direction.
+  mutating func push(_ step: Step, _ direction: HistoryDirection) {
+    if direction == .undo { push(step) } else { redoable.append(step) }
     isOpen = false
   }
 
@@ -239,7 +235,7 @@ extension TagCollection {
   /// nothing between ``beginUndoStep()`` and ``endUndoStep()``.
   @discardableResult
   public mutating func undo(by cause: Cause) -> TagTransaction {
-    while canUndo { if let undone = undoStep(by: cause) { return undone } }
+    while canUndo { if let undone = step(.undo, by: cause) { return undone } }
     return TagTransaction()
   }
 
@@ -247,7 +243,7 @@ extension TagCollection {
   /// ``endUndoStep()``.
   @discardableResult
   public mutating func redo(by cause: Cause) -> TagTransaction {
-    while canRedo { if let redone = redoStep(by: cause) { return redone } }
+    while canRedo { if let redone = step(.redo, by: cause) { return redone } }
     return TagTransaction()
   }
 
@@ -265,9 +261,9 @@ extension TagCollection {
   @discardableResult
   public mutating func revert(_ transaction: TagTransaction, by cause: Cause) -> TagTransaction {
     history.close()
-    var recording = Recording(cause: cause, kind: transaction.kind == .undo ? .redo : .undo)
-    for edit in transaction.inverse.reversed() { apply(edit, &recording) }
-    return recording.revertible
+    var reverted = TagTransaction(cause: cause, kind: transaction.kind == .undo ? .redo : .undo)
+    for edit in transaction.inverse.reversed() { apply(edit, &reverted) }
+    return reverted
   }
 
   /// Makes the next move by keyboard a separate step even if it moves the same tag. Call it when the focus has changed
@@ -310,51 +306,41 @@ extension TagCollection {
     (history.undoable + history.redoable).contains { $0.links.contains(link) }
   }
 
-  /// Whether the next step to undo has this link.
-  package func isNextToUndo(linked link: Int) -> Bool { canUndo && history.undoable.last?.links.contains(link) == true }
-  /// Whether the next step to redo has this link.
-  package func isNextToRedo(linked link: Int) -> Bool { canRedo && history.redoable.last?.links.contains(link) == true }
-
-  /// Undoes the last step if it has this link, otherwise nothing. Unlike ``undo(by:)``, never continues with another step.
-  package mutating func undo(linked link: Int, by cause: Cause) -> TagTransaction {
-    isNextToUndo(linked: link) ? undoStep(by: cause) ?? TagTransaction() : TagTransaction()
+  /// Whether the next step in a direction has this link.
+  package func isNext(_ direction: HistoryDirection, linked link: Int) -> Bool {
+    let next = direction == .undo ? history.undoable.last : history.redoable.last
+    return !history.isGrouping && next?.links.contains(link) == true
   }
 
-  /// Redoes the step undone last if it has this link, otherwise nothing; see ``undo(linked:by:)``.
-  package mutating func redo(linked link: Int, by cause: Cause) -> TagTransaction {
-    isNextToRedo(linked: link) ? redoStep(by: cause) ?? TagTransaction() : TagTransaction()
+  /// Undoes or redoes the next step if it has this link, otherwise nothing. Unlike ``undo(by:)``, never continues with another step.
+  package mutating func step(_ direction: HistoryDirection, linked link: Int, by cause: Cause) -> TagTransaction {
+    isNext(direction, linked: link) ? step(direction, by: cause) ?? TagTransaction() : TagTransaction()
   }
 
   // MARK: Single steps
 
-  /// Undoes the last step; nil if nothing of it is left.
-  private mutating func undoStep(by cause: Cause) -> TagTransaction? {
-    guard let step = history.popUndo(), let (inverse, undone) = apply(step, as: .undo, by: cause) else { return nil }
-    history.pushRedo(inverse)
-    return undone
-  }
-
-  private mutating func redoStep(by cause: Cause) -> TagTransaction? {
-    guard let step = history.popRedo(), let (inverse, redone) = apply(step, as: .redo, by: cause) else { return nil }
-    history.pushUndone(inverse)
-    return redone
+  /// Undoes or redoes the next step; nil if nothing of it is left.
+  private mutating func step(_ direction: HistoryDirection, by cause: Cause) -> TagTransaction? {
+    let isUndo = direction == .undo
+    guard let step = history.pop(direction), let (inverse, done) = apply(step, as: isUndo ? .undo : .redo, by: cause) else { return nil }
+    history.push(inverse, isUndo ? .redo : .undo)
+    return done
   }
 
   private mutating func apply(
     _ step: History.Step, as kind: TagEvent.Kind, by cause: Cause
   ) -> (inverse: History.Step, TagTransaction)? {
-    var recording = Recording(cause: cause, kind: kind)
+    var transaction = TagTransaction(cause: cause, kind: kind)
     let before = step.edits.count > 1 ? (tags: tags, anchor: knownAnchor, extended: extended) : nil
-    for edit in step.edits { apply(edit, &recording) }
-    guard !recording.inverse.isEmpty else { return nil }
-    if let before, isSame(as: before.tags, after: recording.inverse) {
+    for edit in step.edits { apply(edit, &transaction) }
+    guard !transaction.inverse.isEmpty else { return nil }
+    if let before, isSame(as: before.tags, after: transaction.inverse) {
       (tags, knownAnchor) = (before.tags, before.anchor)
       extended = before.extended
       return nil
     }
-    var transaction = recording.revertible
     transaction.links = step.links
-    return (History.Step(edits: recording.inverse.reversed(), links: step.links), transaction)
+    return (History.Step(edits: transaction.inverse.reversed(), links: step.links), transaction)
   }
 
   /// Whether edits that have changed a list into the current tags cancel each other out.

@@ -364,24 +364,18 @@ extension TagSession {
   package func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
 
   /// Cancels the current gesture, and undoes the last step.
-  package func undo(by cause: Cause) {
-    guard collection.canUndo else { return }
-    reports.whileChanging {
-      cancel()
-      let transaction = collection.undo(by: cause)
-      apply(transaction)
-      send(.undone(links: transaction.links, cause))
-    }
-  }
+  package func undo(by cause: Cause) { step(.undo, by: cause) }
 
   /// Cancels the current gesture, and redoes the step that was undone last.
-  package func redo(by cause: Cause) {
-    guard collection.canRedo else { return }
+  package func redo(by cause: Cause) { step(.redo, by: cause) }
+
+  private func step(_ direction: HistoryDirection, by cause: Cause) {
+    guard direction == .undo ? collection.canUndo : collection.canRedo else { return }
     reports.whileChanging {
       cancel()
-      let transaction = collection.redo(by: cause)
+      let transaction = direction == .undo ? collection.undo(by: cause) : collection.redo(by: cause)
       apply(transaction)
-      send(.redone(links: transaction.links, cause))
+      send(.stepped(direction, links: transaction.links, cause))
     }
   }
 

@@ -104,8 +104,7 @@ package enum TagSessionChange {
   /// A tag was moved with a key.
   case moved(Tag.ID, from: Int)
   /// A step was undone or redone; other sessions may have steps with the same links.
-  case undone(links: [Int], Cause)
-  case redone(links: [Int], Cause)
+  case stepped(HistoryDirection, links: [Int], Cause)
   /// Earlier steps can no longer be undone or redone; no longer offer it.
   case historyEnded
   /// The user has removed these tags; offer to undo it.

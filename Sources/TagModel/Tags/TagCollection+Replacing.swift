@@ -21,18 +21,18 @@ extension TagCollection {
       return ended(exchangeAll(for: list, by: cause), by: cause)
     }
     let new = Array(list)
-    var recording = Recording(cause: cause)
+    var transaction = TagTransaction(cause: cause)
     let wanted = selection(in: new)
     let gone = tags.map(\.id).filter { !list.contains($0) }
-    if !gone.isEmpty { apply(.remove(gone), &recording) }
+    if !gone.isEmpty { apply(.remove(gone), &transaction) }
     let unwanted = tags.selectedIDs.filter { !wanted.contains($0) }
-    if !unwanted.isEmpty { apply(.select(TagIDs(unwanted), false), &recording) }
-    moveIntoOrder(new.map(\.id).filter { tags.contains($0) }, &recording)
-    for tag in new { apply(.replace(tag), &recording) }
-    insertMissing(new, selected: wanted, &recording)
+    if !unwanted.isEmpty { apply(.select(TagIDs(unwanted), false), &transaction) }
+    moveIntoOrder(new.map(\.id).filter { tags.contains($0) }, &transaction)
+    for tag in new { apply(.replace(tag), &transaction) }
+    insertMissing(new, selected: wanted, &transaction)
     let others = new.map(\.id).filter { wanted.contains($0) && tags[id: $0]?.isSelected == false }
-    if !others.isEmpty { apply(.select(TagIDs(others), true), &recording) }
-    return commit(recording)
+    if !others.isEmpty { apply(.select(TagIDs(others), true), &transaction) }
+    return commit(transaction)
   }
 
   /// Replaces a tag by another one as one undo step: an update if the ids are equal, as by ``replace(_:by:)``, otherwise a
@@ -45,11 +45,11 @@ extension TagCollection {
     guard id != tag.id else { return replace(tag, by: cause) }
     guard let index = tags.index(of: id) else { return TagTransaction() }
     guard !tags.contains(tag.id) else { throw .duplicateID(tag.id) }
-    var recording = Recording(cause: cause)
+    var transaction = TagTransaction(cause: cause)
     let place = place(at: index)
-    apply(.remove([id]), &recording)
-    apply(.insert([PlacedTag(tag: tag, place: place)]), &recording)
-    return commit(recording)
+    apply(.remove([id]), &transaction)
+    apply(.insert([PlacedTag(tag: tag, place: place)]), &transaction)
+    return commit(transaction)
   }
 
   /// Replaces the tags in a range of indexes by others as one undo step. Gates are not called.
@@ -69,11 +69,10 @@ extension TagCollection {
       guard !isTaken, seen.insert(tag.id).inserted else { throw .duplicateID(tag.id) }
     }
     let replacesAll = range == tags.indices && !new.contains { tags.contains($0.id) }
-    var recording = Recording(cause: cause)
-    if !range.isEmpty { apply(.remove(range.map { tags[$0].id }), &recording) }
-    if !new.isEmpty { apply(.insert(placed(new, at: range.lowerBound)), &recording) }
-    let transaction = commit(recording)
-    return replacesAll ? ended(transaction, by: cause) : transaction
+    var transaction = TagTransaction(cause: cause)
+    if !range.isEmpty { apply(.remove(range.map { tags[$0].id }), &transaction) }
+    if !new.isEmpty { apply(.insert(placed(new, at: range.lowerBound)), &transaction) }
+    return replacesAll ? ended(commit(transaction), by: cause) : commit(transaction)
   }
 
   /// Ends the history after a transaction by the program that has replaced all tags by others, unless it is itself a step.
@@ -91,24 +90,19 @@ extension TagCollection {
   private mutating func exchangeAll(for list: TagList, by cause: Cause) -> TagTransaction {
     let old = tags
     guard !old.isEmpty || !list.isEmpty else { return TagTransaction() }
-    var recording = Recording(cause: cause)
+    var transaction = TagTransaction(cause: cause)
     if cause == .program, !recordsProgramChanges {
       // It cannot be undone, so there is no need to record the inverse.
       tags = withinRules(list)
       anchor = nil
     } else {
-      apply(.remove(old.map(\.id)), &recording)
+      apply(.remove(old.map(\.id)), &transaction)
       let new = Array(withinRules(list))
       let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
-      apply(.insert(placed), &recording)
+      apply(.insert(placed), &transaction)
     }
-    var transaction = TagTransaction(cause: cause)
-    transaction.append(.reset)
-    transaction.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
-    transaction.append(.all(recording.header(.remove), old))
-    transaction.append(.all(recording.header(.add), tags))
-    recording.transaction = transaction
-    return commit(recording)
+    transaction.exchangeAll(old, for: tags)
+    return commit(transaction)
   }
 
   /// New tags, of which no more are selected than the rules allow; see ``replaceAll(_:by:)-([Tag],_)``.
@@ -130,15 +124,15 @@ extension TagCollection {
   }
 
   /// Moves the tags that are out of order, each after its predecessor.
-  private mutating func moveIntoOrder(_ ids: [Tag.ID], _ recording: inout Recording) {
+  private mutating func moveIntoOrder(_ ids: [Tag.ID], _ transaction: inout TagTransaction) {
     let staying = longestIncreasingSubsequence(ids.compactMap { tags.index(of: $0) })
-    guard ids.count - staying.count <= Self.runLimit else { return apply(.reorder(ids), &recording) }
+    guard ids.count - staying.count <= Self.runLimit else { return apply(.reorder(ids), &transaction) }
     for place in ids.indices where !staying.contains(place) {
-      apply(.move(ids[place], Place(index: place, previous: place > 0 ? ids[place - 1] : nil)), &recording)
+      apply(.move(ids[place], Place(index: place, previous: place > 0 ? ids[place - 1] : nil)), &transaction)
     }
   }
 
-  private mutating func insertMissing(_ new: [Tag], selected: Set<Tag.ID>, _ recording: inout Recording) {
+  private mutating func insertMissing(_ new: [Tag], selected: Set<Tag.ID>, _ transaction: inout TagTransaction) {
     let missing = new.indices.filter { !tags.contains(new[$0].id) }
     guard !missing.isEmpty else { return }
     let placed = missing.map { index in
@@ -146,7 +140,7 @@ extension TagCollection {
       tag.isSelected = selected.contains(tag.id)
       return PlacedTag(tag: tag, place: Self.place(index, in: new))
     }
-    apply(.insert(placed), &recording)
+    apply(.insert(placed), &transaction)
   }
 
   private static func place(_ index: Int, in tags: [Tag]) -> Place {

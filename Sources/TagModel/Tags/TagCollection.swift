@@ -67,7 +67,7 @@ public struct TagCollection {
   @discardableResult
   public mutating func setRules(_ rules: SelectionRules) -> TagTransaction {
     storedRules = rules
-    var recording = Recording(cause: .program)
+    var transaction = TagTransaction(cause: .program)
     if tags.selectedCount > rules.capacity {
       var excess = tags.selectedIDs
       if rules.mode == .single, let anchor, let kept = excess.firstIndex(of: anchor) {
@@ -75,9 +75,9 @@ public struct TagCollection {
       } else {
         excess.removeFirst(rules.capacity)
       }
-      apply(.select(TagIDs(excess), false), &recording)
+      apply(.select(TagIDs(excess), false), &transaction)
     }
-    return commit(recording)
+    return commit(transaction)
   }
 
   /// The number of selected tags; O(1).
@@ -101,25 +101,25 @@ extension TagCollection {
   @discardableResult
   public mutating func perform(_ plan: TagPlan) -> TagTransaction {
     let plan = revised(plan)
-    var recording = Recording(cause: plan.cause)
-    apply(plan, &recording)
-    report(plan.refusals, &recording)
+    var transaction = TagTransaction(cause: plan.cause)
+    apply(plan, &transaction)
+    report(plan.refusals, &transaction)
     for tag in plan.unreceived {
-      recording.transaction.append(.one(TagEvent(kind: .refuse, tag: tag, cause: plan.cause, refusal: .notReceived)))
+      transaction.append(.one(TagEvent(kind: .refuse, tag: tag, cause: plan.cause, refusal: .notReceived)))
     }
-    let transaction = commit(recording, keyMove: plan.keyMove)
+    transaction = commit(transaction, keyMove: plan.keyMove)
     guard let anchor = plan.anchor, tags.contains(anchor) else { return transaction }
     self.anchor = anchor
     if let extended = plan.extended { self.extended = extended.filter { tags[id: $0]?.isSelected == true } }
     return transaction
   }
 
-  private mutating func apply(_ plan: TagPlan, _ recording: inout Recording) {
+  private mutating func apply(_ plan: TagPlan, _ transaction: inout TagTransaction) {
     for edit in plan.edits {
       if rules.mode == .single, case .select(let ids, true) = edit, ids.contains(where: { tags[id: $0]?.isSelected == false }) {
-        apply(.select(tags.ids(selected: true), false), &recording)
+        apply(.select(tags.ids(selected: true), false), &transaction)
       }
-      apply(edit, &recording)
+      apply(edit, &transaction)
     }
   }
 
@@ -235,9 +235,9 @@ extension TagCollection {
   ) throws(TagListError) -> TagTransaction {
     precondition((0...tags.count).contains(index), "Cannot insert at \(index) among \(tags.count) tags")
     if let taken = duplicate(in: new) { throw .duplicateID(taken) }
-    var recording = Recording(cause: cause)
-    apply(.insert(placed(new, at: index)), &recording)
-    return commit(recording)
+    var transaction = TagTransaction(cause: cause)
+    apply(.insert(placed(new, at: index)), &transaction)
+    return commit(transaction)
   }
 
   /// Appends tags; see ``insert(_:at:by:)``.
@@ -265,22 +265,22 @@ extension TagCollection {
   @discardableResult
   public mutating func replace(_ tag: Tag, by cause: Cause) -> TagTransaction {
     guard let old = tags[id: tag.id] else { return TagTransaction() }
-    var recording = Recording(cause: cause)
-    apply(.replace(tag), &recording)
-    guard tag.isSelected != old.isSelected else { return commit(recording) }
+    var transaction = TagTransaction(cause: cause)
+    apply(.replace(tag), &transaction)
+    guard tag.isSelected != old.isSelected else { return commit(transaction) }
     let plan = plan(tag.isSelected ? .select([tag.id]) : .deselect([tag.id]), by: cause)
-    apply(plan, &recording)
-    report(plan.refusals, &recording)
-    return commit(recording)
+    apply(plan, &transaction)
+    report(plan.refusals, &transaction)
+    return commit(transaction)
   }
 
-  private func report(_ refusals: [TagRefusal], _ recording: inout Recording) {
+  private func report(_ refusals: [TagRefusal], _ transaction: inout TagTransaction) {
     for refusal in refusals {
       guard let index = tags.index(of: refusal.id) else { continue }
-      recording.transaction.append(
+      transaction.append(
         .one(
           TagEvent(
-            kind: .refuse, tag: tags[index], index: index, cause: recording.cause, refusal: refusal.reason)))
+            kind: .refuse, tag: tags[index], index: index, cause: transaction.cause, refusal: refusal.reason)))
     }
   }
 
@@ -305,61 +305,34 @@ extension TagCollection {
 // and returns its inverse.
 
 extension TagCollection {
-  /// The changes of an operation in progress.
-  struct Recording {
-    let cause: Cause
-    /// The kind of all events; nil for the kind of each change.
-    let kind: TagEvent.Kind?
-    var transaction: TagTransaction
-    /// The inverses of the edits so far, in the order of the edits.
-    var inverse: [Edit] = []
-
-    init(cause: Cause, kind: TagEvent.Kind? = nil) {
-      self.cause = cause
-      self.kind = kind
-      transaction = TagTransaction(cause: cause, kind: kind)
-    }
-
-    /// The transaction, with what it takes to revert it.
-    var revertible: TagTransaction {
-      var revertible = transaction
-      revertible.inverse = inverse
-      return revertible
-    }
-
-    /// The properties shared by the events of a change.
-    func header(_ change: TagEvent.Kind) -> TagTransaction.Record.Header {
-      .init(kind: kind ?? change, change: change, cause: cause)
-    }
-  }
-
   /// With more changes than this, reloading is cheaper for a view than following them one by one.
   static let runLimit = 1024
 
-  mutating func apply(_ edit: Edit, _ recording: inout Recording) {
+  mutating func apply(_ edit: Edit, _ transaction: inout TagTransaction) {
     let inverse =
       switch edit {
-      case .insert(let tags): insert(tags, &recording)
-      case .remove(let ids): remove(ids, &recording)
-      case .move(let id, let place): move(id, place, &recording)
-      case .place(let placed): self.place(placed, &recording)
-      case .select(let ids, let value): select(ids, value, &recording)
-      case .replace(let tag): replace(tag, &recording)
-      case .reorder(let ids): reorder(ids, &recording)
+      case .insert(let tags): insert(tags, &transaction)
+      case .remove(let ids): remove(ids, &transaction)
+      case .move(let id, let place): move(id, place, &transaction)
+      case .place(let placed): self.place(placed, &transaction)
+      case .select(let ids, let value): select(ids, value, &transaction)
+      case .replace(let tag): replace(tag, &transaction)
+      case .reorder(let ids): reorder(ids, &transaction)
       }
-    if let inverse { recording.inverse.append(inverse) }
+    if let inverse { transaction.inverse.append(inverse) }
   }
 
   /// Finishes an operation, and adds it to the history if it can be undone.
-  mutating func commit(_ recording: Recording, keyMove: Tag.ID? = nil) -> TagTransaction {
-    guard recording.cause != .program || recordsProgramChanges else {
-      if !recording.transaction.changes.isEmpty { history.close() }
-      return recording.transaction
+  mutating func commit(_ recorded: TagTransaction, keyMove: Tag.ID? = nil) -> TagTransaction {
+    var transaction = recorded
+    guard transaction.cause != .program || recordsProgramChanges else {
+      if !transaction.changes.isEmpty { history.close() }
+      transaction.inverse = []
+      return transaction
     }
-    guard !recording.inverse.isEmpty else { return recording.transaction }
-    var transaction = recording.revertible
+    guard !transaction.inverse.isEmpty else { return transaction }
     transaction.group = history.openGroup
-    history.record(recording.inverse, keyMove: keyMove)
+    history.record(transaction.inverse, keyMove: keyMove)
     // The keyboard moved the tag back to where it started: there is nothing left to undo.
     if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,
       target(of: id, at: place) == tags.index(of: id)
@@ -385,7 +358,7 @@ extension TagCollection {
     return before > from ? before : before + 1
   }
 
-  private mutating func insert(_ placed: [PlacedTag], _ recording: inout Recording) -> Edit? {
+  private mutating func insert(_ placed: [PlacedTag], _ transaction: inout TagTransaction) -> Edit? {
     var run: ContiguousArray<Tag> = []
     var runStart = 0
     var inserted: ContiguousArray<Tag> = []
@@ -407,9 +380,9 @@ extension TagCollection {
     flush()
 
     guard !inserted.isEmpty else { return nil }
-    for change in runs.count > Self.runLimit ? [.reset] : runs { recording.transaction.append(change) }
-    if inserted.contains(where: \.isSelected) { recording.transaction.changesSelection = true }
-    recording.transaction.append(.placed(recording.header(.add), inserted, indexes))
+    for change in runs.count > Self.runLimit ? [.reset] : runs { transaction.append(change) }
+    if inserted.contains(where: \.isSelected) { transaction.changesSelection = true }
+    transaction.append(.placed(transaction.header(.add), inserted, indexes))
     return .remove(inserted.map(\.id))
 
     func index(at place: Place) -> Int {
@@ -427,7 +400,7 @@ extension TagCollection {
     }
   }
 
-  private mutating func remove(_ ids: [Tag.ID], _ recording: inout Recording) -> Edit? {
+  private mutating func remove(_ ids: [Tag.ID], _ transaction: inout TagTransaction) -> Edit? {
     let indexes = tags.indexes(of: ids)
     guard !indexes.isEmpty else { return nil }
     let previous = indexes.map { $0 > 0 ? tags[$0 - 1].id : nil }
@@ -435,34 +408,34 @@ extension TagCollection {
     let removed = tags.removeSorted(indexes)
     if let anchor, !tags.contains(anchor) { self.anchor = nil }
     if !extended.isEmpty { extended.subtract(removed.lazy.map(\.id)) }
-    if selectionCount != selectedBefore { recording.transaction.changesSelection = true }
-    recording.transaction.append(.removed(at: indexes))
-    recording.transaction.append(
-      .placed(recording.header(.remove), ContiguousArray(removed), indexes.enumerated().map { $1 - $0 }))
+    if selectionCount != selectedBefore { transaction.changesSelection = true }
+    transaction.append(.removed(at: indexes))
+    transaction.append(
+      .placed(transaction.header(.remove), ContiguousArray(removed), indexes.enumerated().map { $1 - $0 }))
     return .insert(
       zip(removed, zip(indexes, previous)).map {
         PlacedTag(tag: $0, place: Place(index: $1.0, previous: $1.1))
       })
   }
 
-  private mutating func move(_ id: Tag.ID, _ place: Place, _ recording: inout Recording) -> Edit? {
+  private mutating func move(_ id: Tag.ID, _ place: Place, _ transaction: inout TagTransaction) -> Edit? {
     guard let from = tags.index(of: id), let to = target(of: id, at: place), from != to else { return nil }
     let old = Place(index: from, previous: from > 0 ? tags[from - 1].id : nil)
     tags.move(from: from, to: to)
-    recording.transaction.append(.moved(from: from, to: to))
+    transaction.append(.moved(from: from, to: to))
     // Records the tag rather than the list, unlike other records: each move of a long step would have to copy parts of
     // the list.
-    recording.transaction.append(.one(recording.header(.move).event(tags[to], from: from, to: to)))
+    transaction.append(.one(transaction.header(.move).event(tags[to], from: from, to: to)))
     return .move(id, old)
   }
 
-  private mutating func place(_ placed: [PlacedID], _ recording: inout Recording) -> Edit? {
+  private mutating func place(_ placed: [PlacedID], _ transaction: inout TagTransaction) -> Edit? {
     let present = placed.filter { tags.contains($0.id) }
     let from = present.compactMap { tags.index(of: $0.id) }
     let home = zip(present, from).map { item, index in
       PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
     }
-    let header = recording.header(.move)
+    let header = transaction.header(.move)
     var moves: [(from: Int, to: Int, event: TagEvent)] = []
     // In ascending order, so that each tag is placed after one that already has its final predecessor.
     for item in present {
@@ -474,44 +447,44 @@ extension TagCollection {
     // After changes since they were chosen, places can lead back to where the tags are.
     guard zip(present, from).contains(where: { tags.index(of: $0.id) != $1 }) else { return nil }
     let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
-    for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
-    for move in moves { recording.transaction.append(.one(move.event)) }
+    for change in changes.count > Self.runLimit ? [.reset] : changes { transaction.append(change) }
+    for move in moves { transaction.append(.one(move.event)) }
     return .place(home.sorted { $0.place.index < $1.place.index })
   }
 
-  private mutating func select(_ ids: TagIDs, _ value: Bool, _ recording: inout Recording) -> Edit? {
+  private mutating func select(_ ids: TagIDs, _ value: Bool, _ transaction: inout TagTransaction) -> Edit? {
     let changed = tags.setSelected(ids, value, atMost: value ? room : .max)
     guard !changed.ids.isEmpty else { return nil }
     extended = []
-    recording.transaction.append(.selection(changed.indexes))
-    recording.transaction.changesSelection = true
-    let header = recording.header(value ? .select : .deselect)
+    transaction.append(.selection(changed.indexes))
+    transaction.changesSelection = true
+    let header = transaction.header(value ? .select : .deselect)
     if changed.indexes.count <= Self.runLimit {
       let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
-      recording.transaction.append(selection: .placed(header, flipped, Array(changed.indexes)))
+      transaction.append(selection: .placed(header, flipped, Array(changed.indexes)))
     } else {
-      recording.transaction.append(selection: .indexed(header, changed.indexes, tags))
+      transaction.append(selection: .indexed(header, changed.indexes, tags))
     }
     return .select(changed.ids, !value)
   }
 
-  private mutating func replace(_ tag: Tag, _ recording: inout Recording) -> Edit? {
+  private mutating func replace(_ tag: Tag, _ transaction: inout TagTransaction) -> Edit? {
     guard let old = tags[id: tag.id], !tag.hasSameContent(as: old), let index = tags.index(of: tag.id) else { return nil }
     tags.update(at: index) {
       $0 = tag
       $0.isSelected = old.isSelected
     }
-    recording.transaction.append(.updated(index))
-    recording.transaction.append(update: tags[index], at: index, recording.header(.update))
+    transaction.append(.updated(index))
+    transaction.append(update: tags[index], at: index, transaction.header(.update))
     return .replace(old)
   }
 
-  private mutating func reorder(_ ids: [Tag.ID], _ recording: inout Recording) -> Edit? {
+  private mutating func reorder(_ ids: [Tag.ID], _ transaction: inout TagTransaction) -> Edit? {
     let permutation = tags.permute(ids)
     guard !permutation.isIdentity else { return nil }
-    for change in permutation.moves?.map({ TagChange.moved(from: $0.from, to: $0.to) }) ?? [.reset] { recording.transaction.append(change) }
-    recording.transaction.append(
-      .permuted(recording.header(.move), from: permutation.from, to: permutation.to, tags))
+    for change in permutation.moves?.map({ TagChange.moved(from: $0.from, to: $0.to) }) ?? [.reset] { transaction.append(change) }
+    transaction.append(
+      .permuted(transaction.header(.move), from: permutation.from, to: permutation.to, tags))
     return .reorder(permutation.old)
   }
 }

@@ -26,7 +26,7 @@ public struct TagTransaction: Sendable {
   package internal(set) var endsHistory = false
   /// The cause of the operation.
   public let cause: Cause
-  /// Undo or redo; nil for an operation.
+  /// Undo or redo, and thus the kind of all events; nil for an operation.
   let kind: TagEvent.Kind?
   /// The links of the step: the one that was made, undone or redone; see ``TagCollection/linkLastStep(_:)``.
   package var links: [Int] = []
@@ -99,8 +99,19 @@ public struct TagTransaction: Sendable {
     return tags
   }
 
+  /// The properties shared by the events of a change.
+  func header(_ change: TagEvent.Kind) -> Record.Header { .init(kind: kind ?? change, change: change, cause: cause) }
+
   mutating func append(_ change: TagChange) {
     changes.append(change)
+  }
+
+  /// Replaces the changes so far, but not what reverts them, by an exchange of all tags.
+  mutating func exchangeAll(_ old: TagList, for new: TagList) {
+    (changes, changesSelection) = ([.reset], old.selectedCount > 0 || new.selectedCount > 0)
+    records = []
+    append(.indexed(header(.remove), TagIndexes([old.indices]), old))
+    append(.indexed(header(.add), TagIndexes([new.indices]), new))
   }
 
   mutating func append(_ record: Record) {
@@ -129,10 +140,8 @@ public struct TagTransaction: Sendable {
     case one(TagEvent)
     /// Tags with their indexes, new or old.
     case placed(Header, ContiguousArray<Tag>, [Int])
-    /// Tags of a list by index.
+    /// Tags of a list by index: all of it, if they were removed.
     case indexed(Header, TagIndexes, TagList)
-    /// All tags of a list.
-    case all(Header, TagList)
     /// Tags of a list with their old indexes and their new ones, which ascend; some may be equal.
     case permuted(Header, from: [Int], to: [Int], TagList)
 
@@ -149,7 +158,7 @@ public struct TagTransaction: Sendable {
     var header: Header {
       switch self {
       case .one(let event): Header(kind: event.kind, change: event.change ?? event.kind, cause: event.cause)
-      case .placed(let header, _, _), .indexed(let header, _, _), .all(let header, _), .permuted(let header, _, _, _): header
+      case .placed(let header, _, _), .indexed(let header, _, _), .permuted(let header, _, _, _): header
       }
     }
 
@@ -158,7 +167,6 @@ public struct TagTransaction: Sendable {
       switch self {
       case .one: 1
       case .permuted(_, let from, _, _): from.count
-      case .all(_, let list): list.count
       case .placed(_, _, let indexes): indexes.count
       case .indexed(_, let indexes, _): indexes.count
       }
@@ -171,10 +179,8 @@ public struct TagTransaction: Sendable {
       case .placed(let header, let tags, let indexes):
         for (tag, index) in zip(tags, indexes) { body(header.event(tag, at: index)) }
       case .indexed(let header, let indexes, let list):
-        list.forEach(at: indexes) { body(header.event($1, at: $0)) }
-      case .all(let header, let list):
         // Each removal moves the next tag to index 0.
-        for (index, tag) in list.enumerated() { body(header.event(tag, at: header.change == .remove ? 0 : index)) }
+        list.forEach(at: indexes) { body(header.event($1, at: header.change == .remove ? 0 : $0)) }
       case .permuted(let header, let from, let to, let list):
         forEachMove(from: from, to: to) { body(header.event(list[$0], from: $1, to: $2)) }
       }
