@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 /// A widget whose chips can be dragged to others of its kind, and theirs to it. Its ``TagTransfer`` does what all have in common.
-@MainActor protocol TagExchanger: ChipOwner, GestureView, MenuView {
+@MainActor protocol TagExchanger: ChipOwner {
   var anySession: any AnyTagSession { get }
   var surface: ChipSurface { get }
   var exchange: TagExchange { get set }
@@ -12,6 +12,24 @@ internal import TagModel
   var isReadOnly: Bool { get }
   var tags: TagList { get }
   var collection: TagCollection { get }
+
+  // Gestures and the menu. Points are in the widget's coordinates.
+  var machine: GestureMachine { get }
+  func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers)
+  func handle(_ event: GestureMachine.Event)
+  /// Cancels the gesture in progress without any effect.
+  func cancelGesture()
+  /// Whether a secondary click at a point does anything.
+  func takesSecondaryClick(at point: Point) -> Bool
+  /// If a point is beside the chips and there is a menu for that area, opens it and returns true.
+  func opensMenu(besideChipsAt point: Point) -> Bool
+  var menu: ContextMenu { get }
+  var scrollers: EnclosingScrollers { get }
+  func perform(_ action: TagAction, on id: Tag.ID)
+  /// Performs an action of the whole widget.
+  func perform(_ action: TagAction)
+  /// Returns the focus to the chip that the menu was opened for; nil for the widget.
+  func focusAfterMenu(_ id: Tag.ID?)
 
   // What it shows, in its coordinates unless noted otherwise.
   var accessibleName: String { get }
@@ -117,6 +135,7 @@ extension TagExchanger {
     return !area(of: surfaceWidget).contains(shown)
   }
 
+  /// If the pointer is leaving the window and may take the lifted chips along, starts a desktop drag and returns true.
   func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool {
     guard isLeavingWindow(at: point) else { return false }
     transfer.beginDesktopDrag(by: device, at: point)

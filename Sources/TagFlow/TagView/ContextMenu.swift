@@ -3,17 +3,6 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A widget with a context menu for its chips.
-@MainActor protocol MenuView: Widget {
-  var menu: ContextMenu { get }
-  var scrollers: EnclosingScrollers { get }
-  func perform(_ action: TagAction, on id: Tag.ID)
-  /// Returns the focus to the chip that the menu was opened for; nil for the view.
-  func focusAfterMenu(_ id: Tag.ID?)
-  /// Performs an action of the whole view.
-  func perform(_ action: TagAction)
-}
-
 /// The context menu of a view's chips: one popover, made when it first opens and updated each time.
 @MainActor final class ContextMenu {
   struct Item {
@@ -39,7 +28,7 @@ internal import TagModel
   /// The view's actions for the menu's items. They apply to the menu's chip.
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
-      guard let view = widget as? any MenuView else { return }
+      guard let view = widget as? any TagExchanger else { return }
       if let id = view.menu.id { view.perform(action, on: id) } else { view.perform(action) }
       view.menu.hasLostFocus = view.menu.isFocusElsewhere(than: view)
     }
@@ -56,15 +45,15 @@ internal import TagModel
   /// The last shown item labels, in order.
   private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
-  private weak var view: (any MenuView)?
+  private weak var view: (any TagExchanger)?
   /// Whether an item has moved the focus out of the menu and the view. When the menu closes, GTK itself focuses the
   /// view, possibly before it emits `closed`.
   private var hasLostFocus = false
 
   /// Makes this the menu of a view, which must present it in each allocation, and unparent its popover when disposed.
-  func attach(to view: any MenuView) { self.view = view }
+  func attach(to view: any TagExchanger) { self.view = view }
 
-  private func makePopover(in view: any MenuView) -> UnsafeMutablePointer<GtkPopover> {
+  private func makePopover(in view: any TagExchanger) -> UnsafeMutablePointer<GtkPopover> {
     let widget = gtk_popover_menu_new_from_model(nil)!
     let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     self.popover = popover
@@ -110,12 +99,12 @@ internal import TagModel
     return true
   }
 
-  private func giveFocusBack(to view: any MenuView) {
+  private func giveFocusBack(to view: any TagExchanger) {
     if !hasLostFocus { view.focusAfterMenu(id) }
   }
 
   /// Whether the focus is outside both the menu and its view.
-  private func isFocusElsewhere(than view: any MenuView) -> Bool {
+  private func isFocusElsewhere(than view: any TagExchanger) -> Bool {
     guard let widget, let root = gtk_widget_get_root(view.pointer), let focus = gtk_root_get_focus(root) else { return false }
     return focus != widget && gtk_widget_is_ancestor(focus, widget) == 0 && focus != view.pointer
   }

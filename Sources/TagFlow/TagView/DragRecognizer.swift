@@ -6,7 +6,7 @@ internal import TagModel
 /// GTK's gesture recognizers for one pointer over a view. They deliver events and claim or deny sequences; a
 /// ``GestureMachine`` interprets the events.
 @MainActor final class DragRecognizer {
-  private unowned let view: any GestureView
+  private unowned let view: any TagExchanger
   private let drag: OpaquePointer
   private let longPress: OpaquePointer
   private var start = Point.zero
@@ -30,7 +30,7 @@ internal import TagModel
   private static var usualDelay: Int { max(1, GtkSetting.integer(delaySetting)) }
   private var delay: Double { min(max(longPressTime, Double(Self.usualDelay) / 2), Double(Self.usualDelay) * 2) }
 
-  init(on view: any GestureView, longPressTime: Double) {
+  init(on view: any TagExchanger, longPressTime: Double) {
     (self.view, self.longPressTime) = (view, longPressTime)
     drag = gtk_gesture_drag_new()
     longPress = gtk_gesture_long_press_new()
@@ -207,4 +207,36 @@ internal import TagModel
 
   /// Denies the event sequence, leaving it to others, such as a scrolled window.
   func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
+}
+
+extension TagExchanger {
+  /// Handles GTK's long-press timer. If the program was busy, earlier motion may still be pending, so the press counts
+  /// as long only if the next frame, which delivers such motion first, finds it unmoved.
+  func longPressed(_ sample: PointerSample) {
+    let pressed = machine.state
+    addTick { [weak self] _ in
+      if let self, machine.state == pressed { handle(.longPress(sample)) }
+      return false
+    }
+  }
+}
+
+extension GestureMachine.Event {
+  /// The event with its position moved.
+  func moved(by offset: Point) -> GestureMachine.Event {
+    switch self {
+    case .press(let sample, let button, let modifiers):
+      .press(sample.moved(by: offset), button: button, modifiers: modifiers)
+    case .motion(let sample): .motion(sample.moved(by: offset))
+    case .release(let sample): .release(sample.moved(by: offset))
+    case .longPress(let sample): .longPress(sample.moved(by: offset))
+    case .tick, .cancel, .tagsChanged: self
+    }
+  }
+}
+
+extension PointerSample {
+  func moved(by offset: Point) -> PointerSample {
+    PointerSample(position: position + offset, time: time, device: device)
+  }
 }

@@ -21,6 +21,18 @@ extension TagView {
       for: nil, named: TagText.menuOfTags.words, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sectionsOfView)
   }
 
+  func takesSecondaryClick(at point: Point) -> Bool {
+    guard !isKeyLifting else { return true }
+    guard menu.isEnabled else { return false }
+    return tag(at: point + scrollOffset) == nil ? hasMenuOfView : takesFocus
+  }
+
+  func opensMenu(besideChipsAt point: Point) -> Bool {
+    guard !isKeyLifting, tag(at: point + scrollOffset) == nil else { return false }
+    openMenu(at: point)
+    return true
+  }
+
   /// Whether there is a menu of the area beside the chips.
   var hasMenuOfView: Bool { !sectionsOfView.isEmpty }
   private var sectionsOfView: [[ContextMenu.Item]] { [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty } }
