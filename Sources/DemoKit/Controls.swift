@@ -169,12 +169,9 @@ package final class ProgressBar: Widget {
   /// - Parameter fraction: The finished part, from 0 to 1.
   package init(fraction: Double = 0) {
     super.init(adopting: gtk_progress_bar_new())
-    self.fraction = fraction
+    setFraction(fraction)
   }
 
-  /// The finished part, from 0 to 1.
-  package var fraction: Double {
-    get { gtk_progress_bar_get_fraction(opaque) }
-    set { gtk_progress_bar_set_fraction(opaque, newValue) }
-  }
+  /// Sets the finished part, from 0 to 1.
+  package func setFraction(_ fraction: Double) { gtk_progress_bar_set_fraction(opaque, fraction) }
 }

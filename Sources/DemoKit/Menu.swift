@@ -27,7 +27,7 @@ package final class Action {
     let type = g_variant_type_new("s")
     pointer = g_simple_action_new_stateful(name, type, g_variant_new_string(choice))
     g_variant_type_free(type)
-    connect(pointer, "notify::state") { [pointer] _ in body(Self.choice(pointer)) }
+    connect(pointer, "notify::state") { [pointer] _ in body(Self.state(of: pointer) { String(cString: g_variant_get_string($0, nil)) }) }
   }
 
   isolated deinit { g_object_unref(gobject(pointer)) }
@@ -44,19 +44,8 @@ package final class Action {
     set { g_simple_action_set_state(pointer, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
-  /// The state of an action with choices.
-  /// - Precondition: The action has choices.
-  package var choice: String {
-    get { Self.choice(pointer) }
-    set { g_simple_action_set_state(pointer, g_variant_new_string(newValue)) }
-  }
-
   private static func isOn(_ action: OpaquePointer) -> Bool {
     state(of: action) { g_variant_get_boolean($0) != 0 }
-  }
-
-  private static func choice(_ action: OpaquePointer) -> String {
-    state(of: action) { String(cString: g_variant_get_string($0, nil)) }
   }
 
   private static func state<T>(of action: OpaquePointer, _ body: (OpaquePointer) -> T) -> T {
@@ -163,11 +152,8 @@ package final class MenuButton: Widget {
     setMenuName(name ?? "", pages: "Items", of: OpaquePointer(popover))
   }
 
-  /// Whether F10 opens this menu, as the window's main menu.
-  package var isPrimary: Bool {
-    get { gtk_menu_button_get_primary(opaque) != 0 }
-    set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
-  }
+  /// Makes this the window's main menu, which F10 opens.
+  package func makePrimary() { gtk_menu_button_set_primary(opaque, 1) }
 
   /// Opens the menu or popover.
   package func popUp() { gtk_menu_button_popup(opaque) }
@@ -184,8 +170,6 @@ package final class Popover: Widget {
     content.layoutManager = PopoverLayout()
     gtk_popover_set_child(instance(), content.pointer)
   }
-
-  package var child: Widget? { swiftWidget(gtk_widget_get_first_child(gtk_popover_get_child(instance()))) }
 
   /// Opens the popover at a part of a widget, such as a chip of a view.
   ///

@@ -23,7 +23,7 @@ final class Gauge: Widget {
         $0.level = $1
       },
       .int64("readings") { (gauge: Gauge) in gauge.readings },
-      .enumeration("scale", type: "TagFlowTestScale", of: ["linear", "square-root"]) { (gauge: Gauge) in
+      .enumeration("scale", default: 0, type: ObjectEnumeration("TagFlowTestScale", ["linear", "square-root"]).register) { (gauge: Gauge) in
         gauge.scale
       } set: {
         $0.scale = $1

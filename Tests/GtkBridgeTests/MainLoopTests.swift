@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import Foundation
 import GtkBridge
+import ObjectSupport
 import XCTest
 
 @MainActor final class MainLoopTests: XCTestCase {

@@ -82,15 +82,15 @@ import XCTest
     let file = try LineFile(path, of: "the recording", appends: false)
     for line in recording.text.split(separator: "\n") { try file.write(String(line)) }
     page.tape.open(path)
-    XCTAssertTrue(MainLoop.run(until: { page.tape.shownMessage.hasPrefix("Played") }), page.tape.shownMessage)
-    XCTAssertEqual(page.tape.shownMessage, "Played: same outcome")
+    XCTAssertTrue(MainLoop.run(until: { page.tape.message.text.hasPrefix("Played") }), page.tape.message.text)
+    XCTAssertEqual(page.tape.message.text, "Played: same outcome")
     XCTAssertEqual(page.tape.recording, recording)
     page.tape.open("/no/such/file")
-    XCTAssertTrue(page.tape.shownMessage.contains("No such file"), page.tape.shownMessage)
+    XCTAssertTrue(page.tape.message.text.contains("No such file"), page.tape.message.text)
     page.tape.save(to: path)
     XCTAssertEqual(try RecordingReader.read(path: path), recording)
     page.tape.save(to: "/no/such/folder/file")
-    XCTAssertTrue(page.tape.shownMessage.contains("/no/such/folder/file"), page.tape.shownMessage)
+    XCTAssertTrue(page.tape.message.text.contains("/no/such/folder/file"), page.tape.message.text)
   }
 
   /// Drags the second chip to another one, while the tape records.
@@ -110,10 +110,10 @@ import XCTest
     let page = GesturesPage()
     let window = show(page)
     defer { window.destroy() }
-    XCTAssertTrue(page.tape.shownMessage.hasPrefix("Press Record"), "the empty state says what to do")
+    XCTAssertTrue(page.tape.message.text.hasPrefix("Press Record"), "the empty state says what to do")
     page.tape.toggleRecording()
     page.tape.toggleRecording()
-    XCTAssertEqual(page.tape.shownMessage, "Nothing was recorded")
+    XCTAssertEqual(page.tape.message.text, "Nothing was recorded")
     let names = page.view.tags.map(\.text)
     try record(page, dragTo: 8)
     XCTAssertEqual(page.tape.takes.tags.map(\.text), ["1 · Drag"])

@@ -36,10 +36,10 @@ import XCTest
   private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 420) {
     forEveryPage(width: width, height: height) { shell, page in
       self.check(shell, "\(page), \(look)", most: (width, height), narrowest: narrowest)
-      for pane in [ShellPane.controls, .events] { shell.toggle(pane) }
+      for pane in [ShellPane.controls, .events] { shell.paneActions[pane]?.isOn.toggle() }
       shell.settle()
       self.check(shell, "\(page), \(look), with controls and events", most: (width, height), narrowest: narrowest)
-      for pane in [ShellPane.controls, .events] { shell.toggle(pane) }
+      for pane in [ShellPane.controls, .events] { shell.paneActions[pane]?.isOn.toggle() }
     }
   }
 

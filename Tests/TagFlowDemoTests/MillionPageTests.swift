@@ -1,5 +1,6 @@
 import DemoKit
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import XCTest
 

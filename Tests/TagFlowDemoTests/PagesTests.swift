@@ -68,7 +68,7 @@ import XCTest
     func ids(_ lesson: WelcomePage.Lesson) -> [Tag.ID] {
       view.tags.filter { $0.attachment(as: WelcomePage.Lesson.self) == lesson }.map(\.id)
     }
-    XCTAssertEqual(page.shownTitle, "Go on, play with the chips")
+    XCTAssertEqual(page.title.text, "Go on, play with the chips")
     view.perform(.select(ids(.tap)), by: .tap)
     XCTAssertEqual(view.tags[id: ids(.tap)[0]]?.text, "Tapped!")
     for (number, word) in ids(.swipe).enumerated() {
@@ -80,11 +80,11 @@ import XCTest
     XCTAssertEqual(view.tags[0].text, "That was a move")
     let last = ids(.delete)
     view.perform(.remove(last), by: .drag)
-    XCTAssertEqual(page.shownTitle, "Gone! Undo brings it back")
+    XCTAssertEqual(page.title.text, "Gone! Undo brings it back")
     view.undo(by: .key)
     XCTAssertEqual(view.tags[id: last[0]]?.text, "Back again!")
     XCTAssertEqual(page.learned, Set(WelcomePage.Lesson.allCases))
-    XCTAssertEqual(page.shownTitle, "You know them all")
+    XCTAssertEqual(page.title.text, "You know them all")
   }
 
   func testTheSwipePageSelectsUpToSix() {

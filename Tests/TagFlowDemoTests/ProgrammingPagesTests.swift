@@ -46,10 +46,10 @@ import XCTest
     let view = page.views[0]
     XCTAssertEqual(view.tags.compactMap { $0.attachment(as: Planet.self)?.name }, Planet.all.map(\.name))
     view.select(view.tags.prefix(4).map(\.id))
-    XCTAssertEqual(page.shownSum, "4 selected: 3 moons together, the largest 12,756 km across.")
-    XCTAssertEqual(page.shownChange, "Mars has been selected.")
+    XCTAssertEqual(page.sum.text, "4 selected: 3 moons together, the largest 12,756 km across.")
+    XCTAssertEqual(page.last.text, "Mars has been selected.")
     view.deselectAll()
-    XCTAssertEqual(page.shownSum, "No planet is selected.")
+    XCTAssertEqual(page.sum.text, "No planet is selected.")
   }
 
   func testReloadingKeepsTheSelectionOfRemainingTags() {
@@ -59,9 +59,9 @@ import XCTest
     let kept = view.selectedTags.map(\.text)
     page.load(view.tags.map(\.text).reversed())
     XCTAssertEqual(view.selectedTags.map(\.text), kept.reversed())
-    XCTAssertEqual(page.shownSummary, "0 removed, 0 added, 17 moved; 18 in total.")
+    XCTAssertEqual(page.summary.text, "0 removed, 0 added, 17 moved; 18 in total.")
     page.load(Array(view.tags.map(\.text).prefix(5)) + ["Mangroves"])
-    XCTAssertEqual(page.shownSummary, "13 removed, 1 added, 0 moved; 6 in total.")
+    XCTAssertEqual(page.summary.text, "13 removed, 1 added, 0 moved; 6 in total.")
     for _ in 0..<5 { page.refresh() }
     XCTAssertEqual(view.tags.count, 18)
   }

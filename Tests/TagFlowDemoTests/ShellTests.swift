@@ -38,7 +38,7 @@ import XCTest
     let file = try LineFile(events: path)
     var wanted: [String] = []
     withShell(file: file) { shell in
-      shell.toggle(.events)
+      shell.paneActions[.events]?.isOn.toggle()
       for entry in Catalog.entries {
         shell.open(entry.id, fullscreen: false)
         XCTAssertEqual(shell.pageID, entry.id)

@@ -43,12 +43,12 @@ import XCTest
   func testMarkupIsCheckedAsItIsTyped() {
     let page = RichPage()
     let count = page.views[0].tags.count
-    page.type("<b>bold")
-    XCTAssertEqual(page.problemText, "Line 1, column 1: <b> is never closed")
+    page.entry.text = "<b>bold"
+    XCTAssertEqual(page.problem.text, "Line 1, column 1: <b> is never closed")
     page.add()
     XCTAssertEqual(page.views[0].tags.count, count, "invalid markup adds nothing")
-    page.type("<b>bold</b> and not")
-    XCTAssertEqual(page.problemText, "")
+    page.entry.text = "<b>bold</b> and not"
+    XCTAssertEqual(page.problem.text, "")
     page.add()
     XCTAssertEqual(page.views[0].tags.last?.richText, RichText("bold", .bold) + " and not")
   }

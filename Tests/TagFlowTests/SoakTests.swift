@@ -2,6 +2,7 @@ import CTagFlowGtk
 import GtkBridge
 import Heap
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest

@@ -1,4 +1,5 @@
 import GtkBridge
+import ObjectSupport
 import XCTest
 
 @testable import TagFlow

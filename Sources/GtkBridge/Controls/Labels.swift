@@ -25,11 +25,8 @@ public final class Label: Widget {
     set { gtk_label_set_xalign(opaque, Float(newValue)) }
   }
 
-  /// Whether the lines of wrapped text are centered.
-  package var isCentered: Bool {
-    get { gtk_label_get_justify(opaque) == GTK_JUSTIFY_CENTER }
-    set { gtk_label_set_justify(opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT) }
-  }
+  /// Centers the lines of wrapped text.
+  package func centerLines() { gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER) }
 
   /// Whether long text wraps.
   public var wraps: Bool {
@@ -37,11 +34,8 @@ public final class Label: Widget {
     set { gtk_label_set_wrap(opaque, newValue ? 1 : 0) }
   }
 
-  /// Whether long text ends in an ellipsis.
-  package var isEllipsized: Bool {
-    get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
-    set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
-  }
+  /// Ends long text in an ellipsis.
+  package func ellipsize() { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }
 
   /// Sets the natural width of wrapping text in characters.
   package func setMaximumWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }

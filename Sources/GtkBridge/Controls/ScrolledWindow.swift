@@ -55,16 +55,6 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_child(scrolled, newValue?.pointer) }
   }
 
-  /// The scroll policy of an axis.
-  package func policy(along axis: Axis) -> ScrollPolicy {
-    switch scrollPolicy(of: scrolled, along: axis) {
-    case GTK_POLICY_ALWAYS: return .always
-    case GTK_POLICY_NEVER: return .never
-    case GTK_POLICY_EXTERNAL: return .hidden
-    default: return .automatic
-    }
-  }
-
   package func setPolicies(horizontal: ScrollPolicy, vertical: ScrollPolicy) {
     gtk_scrolled_window_set_policy(scrolled, horizontal.gtk, vertical.gtk)
   }

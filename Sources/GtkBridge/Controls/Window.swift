@@ -25,11 +25,8 @@ public final class Window: Widget {
     set { gtk_window_set_child(window, newValue?.pointer) }
   }
 
-  /// A custom title bar; nil for the desktop's own.
-  package var titlebar: Widget? {
-    get { swiftWidget(gtk_window_get_titlebar(window)) }
-    set { gtk_window_set_titlebar(window, newValue?.pointer) }
-  }
+  /// Sets a custom title bar, in place of the desktop's own.
+  package func setTitlebar(_ bar: Widget) { gtk_window_set_titlebar(window, bar.pointer) }
 
   /// Sets the initial size, in logical pixels.
   public func setDefaultSize(width: Int, height: Int) {

@@ -36,13 +36,6 @@ open class ListModel: NativeObject {
 /// An item of a ``ListModel`` with GObject properties, for expressions, bindings and `g_object_get`.
 @MainActor
 open class ListItem: NativeObject {
-  /// - Parameters:
-  ///   - typeName: The GType name, unique in the process, registered at first use.
-  ///   - properties: The GObject properties; the same for all items of the type.
-  package init(typeName: String, properties: [ObjectProperty]) {
-    super.init(type: registerClass(named: typeName, properties: properties))
-  }
-
   /// Binds an instance of a registered type.
   package override init(type: GType) { super.init(type: type) }
 }

@@ -88,23 +88,13 @@ package struct ObjectProperty: Sendable {
       { g_value_set_int64($0, gint64($1)) }, set, { Int(g_value_get_int64($0)) })
   }
 
-  /// An enumeration; the default is the first case.
+  /// An enumeration with a registered type.
   /// - Parameters:
   ///   - name: The name in kebab case, such as `"selection-mode"`.
   ///   - summary: One sentence for GtkInspector and bindings.
-  ///   - type: The GType name of the enumeration, unique in the process.
-  ///   - nicks: The names of the cases, in order.
+  ///   - type: Returns the GType; called when the class is initialized.
   ///   - get: Returns the index of the current case.
   ///   - set: Sets the case with an index; nil makes the property read-only.
-  package static func enumeration<Owner: NativeObject>(
-    _ name: String, _ summary: String = "", type: String, of nicks: [String], get: @escaping Get<Owner, Int>,
-    set: Set<Owner, Int>? = nil
-  ) -> ObjectProperty {
-    enumeration(name, summary, default: 0, type: ObjectEnumeration(type, nicks).register, get: get, set: set)
-  }
-
-  /// An enumeration with a registered type.
-  /// - Parameter type: Returns the GType; called when the class is initialized.
   package static func enumeration<Owner: NativeObject>(
     _ name: String, _ summary: String = "", default initial: Int, type: @escaping @MainActor @Sendable () -> GType,
     get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil

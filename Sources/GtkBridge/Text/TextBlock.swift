@@ -209,8 +209,6 @@ package final class TextBlock {
 
   /// Whether the text was ellipsized.
   package var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
-
-  package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 }
 
 extension OpaquePointer {

@@ -491,11 +491,8 @@ extension Widget {
     set { gtk_widget_set_child_visible(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether drawing is clipped to the widget's padding box. The corresponding GTK property is `overflow`.
-  package var clipsToBounds: Bool {
-    get { gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN }
-    set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
-  }
+  /// Clips drawing to the widget's padding box. The corresponding GTK property is `overflow`.
+  package func clipToBounds() { gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN) }
 
   /// Runs the closure on each press of the primary button or a finger, in the capture phase, with its position. If it returns true,
   /// descendants don't get the press. The closure lives as long as the widget: capture weakly.

@@ -1,4 +1,3 @@
-import DemoKit
 import GtkBridge
 import LayoutCore
 import TagFlow
@@ -9,8 +8,8 @@ final class AttachmentsPage: DemoPage {
   private let title = Label(start: localized("Tap a planet"), wraps: true, expands: true, "group-title")
   private let facts = Label(
     start: localized("Each chip has a planet attached, which the page shows."), wraps: true, expands: true, "dim-label")
-  private let last = Label(start: "", wraps: true, expands: true, "dim-label")
-  private let sum = Label(start: "", wraps: true, expands: true)
+  let last = Label(start: "", wraps: true, expands: true, "dim-label")
+  let sum = Label(start: "", wraps: true, expands: true)
 
   init() {
     let view = TagView(named: localized("Planets"))
@@ -43,10 +42,6 @@ final class AttachmentsPage: DemoPage {
     view.onSelectionChange = { [weak self] in self?.add(up: $0) }
     add(up: view.selectedTags)
   }
-
-  /// The total, and the last report of a tag.
-  var shownSum: String { sum.text }
-  var shownChange: String { last.text }
 
   private func tag(for planet: Planet) -> Tag {
     var tag = Tag(planet.name, icon: .dot(Color(hex: planet.color)), attachment: planet)

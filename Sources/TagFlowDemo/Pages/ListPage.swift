@@ -67,7 +67,7 @@ final class RecipeRow: Box {
 
   init(_ book: RecipeBook) {
     self.book = book
-    title.isEllipsized = true
+    title.ellipsize()
     let heading = Box(.horizontal, spacing: 12, [title, time]).margins(start: 2, end: 2)
     super.init(.vertical, spacing: 4, [heading, view])
     setMargins(Insets(top: 9, start: 16, bottom: 9, end: 16))

@@ -1,11 +1,10 @@
 import GtkBridge
-import LayoutCore
 import TagFlow
 
 /// A set of tags that is loaded again: the view changes only what differs.
 final class RefreshPage: DemoPage {
   private let view = TagView(RefreshPage.topics.prefix(18).map { RefreshPage.tag($0) }, named: localized("Trending topics"))
-  private let summary = Label(start: localized("Refresh to see new topics come, and old ones go."), wraps: true, expands: true)
+  let summary = Label(start: localized("Refresh to see new topics come, and old ones go."), wraps: true, expands: true)
   /// The numbers of events of each kind since the last load.
   private var kinds: [TagEvent.Kind: Int] = [:]
   /// The share of old topics to keep, in percent.
@@ -53,8 +52,6 @@ final class RefreshPage: DemoPage {
         "all": grouped(topics.count),
       ])
   }
-
-  var shownSummary: String { summary.text }
 
   private func refreshLater() {
     next?.cancel()

@@ -7,8 +7,8 @@ import TagModel
 /// Rich text: runs with attributes, and Pango markup.
 final class RichPage: DemoPage {
   private let view = TagView(RichPage.tags, named: localized("Rich texts"))
-  private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you want it</span>").expanding(.horizontal)
-  private let problem = Label(start: "", wraps: true, "caption", "error").margins(start: 12, bottom: 6, end: 12)
+  let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you want it</span>").expanding(.horizontal)
+  let problem = Label(start: "", wraps: true, "caption", "error").margins(start: 12, bottom: 6, end: 12)
 
   init() {
     entry.setAccessibleLabel(localized("Pango markup of the new tag"))
@@ -72,8 +72,6 @@ final class RichPage: DemoPage {
     ]
   }
 
-  var problemText: String { problem.text }
-
   func add() {
     guard let text = check(entry.text), !text.plainText.isEmpty else { return }
     let tag = Tag(rich: text)
@@ -95,8 +93,6 @@ final class RichPage: DemoPage {
       return nil
     }
   }
-
-  func type(_ markup: String) { entry.text = markup }
 
   /// A setter of an attribute, for a control.
   private func set<Value>(_ path: WritableKeyPath<TextAttributes, Value>) -> @MainActor (Value) -> Void {

@@ -1,5 +1,4 @@
 import GtkBridge
-import LayoutCore
 import TagFlow
 
 /// Swipe selection, up to a limit.

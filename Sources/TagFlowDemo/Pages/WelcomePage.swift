@@ -11,7 +11,7 @@ final class WelcomePage: DemoPage {
   }
 
   private let view = TagView(named: localized("Chips to play with"), inset: nil)
-  private let title = Label().classes("welcome-title")
+  let title = Label().classes("welcome-title")
   private let progress = Label().classes("dim-label")
   private(set) var learned: Set<Lesson> = []
   private lazy var again = Button(localized("Start Over")) { [weak self] in self?.begin() }
@@ -90,8 +90,6 @@ final class WelcomePage: DemoPage {
     again.isVisible = !learned.isEmpty
     if !learned.isEmpty { title.announce("\(text). \(detail)", priority: .low) }
   }
-
-  var shownTitle: String { title.text }
 }
 
 extension WelcomePage.Lesson {

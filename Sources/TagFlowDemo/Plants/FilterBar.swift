@@ -19,7 +19,7 @@ import TagFlow
   }
 
   /// The popover of a group.
-  private struct Menu {
+  struct Menu {
     let view: TagView
     let content: Box
     let popover: Popover
@@ -29,7 +29,7 @@ import TagFlow
   let view = TagView(named: localized("Filters"), inset: nil)
   private let filter: TagListFilter
   private var groups: [Group]
-  private let menus: [Menu?]
+  let menus: [Menu?]
   /// The chips in front, and the group whose popover is open.
   private var front: Set<Tag.ID> = []
   private var openGroup: Int?
@@ -71,12 +71,6 @@ import TagFlow
 
   /// The views: the bar, and those in the popovers.
   var views: [TagView] { [view] + menus.compactMap { $0?.view } }
-
-  /// The view in the popover of a group.
-  func view(ofGroup index: Int) -> TagView? { menus[index]?.view }
-
-  /// The popover of a group.
-  func popover(ofGroup index: Int) -> Popover? { menus[index]?.popover }
 
   /// Adds a widget below the chips in the popover of a group.
   func append(_ widget: Widget, toGroup index: Int) { menus[index]?.content.append(widget) }

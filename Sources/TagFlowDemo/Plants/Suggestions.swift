@@ -52,7 +52,7 @@ struct SuggestionFile: TagSource {
 @MainActor final class SuggestionBar {
   let widget: Box
   let loader: TagLoader
-  private let text = Label(start: "", wraps: true)
+  let text = Label(start: "", wraps: true)
   private let progress = ProgressBar()
   private let cancel: Button
   private let retry: Button
@@ -69,11 +69,12 @@ struct SuggestionFile: TagSource {
     loader.onChange = { [weak self] in self?.show($0) }
   }
 
-  var message: String? { widget.isVisible ? text.text : nil }
-
   private func show(_ state: TagLoading.State) {
     var (isLoading, failure): (Bool, String?) = (false, nil)
-    if case .loading(let part) = state { (isLoading, progress.fraction) = (true, part ?? 0) }
+    if case .loading(let part) = state {
+      isLoading = true
+      progress.setFraction(part ?? 0)
+    }
     if case .failed(let reason) = state { failure = reason }
     text.text =
       isLoading

@@ -12,7 +12,7 @@ import TagFlow
   let colors = TagView(named: localized("Color"), inset: nil)
   private(set) lazy var merge = Button(localized("Merge")) { [weak self] in self?.mergeSelected() }
   private(set) lazy var delete = Button(localized("Delete")) { [weak self] in self?.deleteSelected() }
-  private let problem = Label(start: "", wraps: true, "error")
+  let problem = Label(start: "", wraps: true, "error")
   private let detail = Box(.vertical, spacing: 9)
   private let editor = Box(.vertical, spacing: 9)
   private let hint = Label(start: "", wraps: true, "dim-label", "caption")
@@ -107,8 +107,6 @@ import TagFlow
     colors.select([Tag.ID(rawValue: color)])
   }
 
-  var problemText: String { problem.text }
-
   // MARK: Changes
 
   private func create() {
@@ -163,7 +161,7 @@ import TagFlow
   let window = Window()
   let view = TagView()
   let newName = Entry(placeholder: localized("Another tag")).expanding(.horizontal).named(localized("Name of the new tag"))
-  private let problem = Label(start: "", wraps: true, "error")
+  let problem = Label(start: "", wraps: true, "error")
   private let nothing = Label(start: localized("You have no tags yet. Type the first one."), wraps: true, "dim-label")
   let plant: Plant
   private let shelf: PlantShelf

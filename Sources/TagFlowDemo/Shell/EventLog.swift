@@ -83,10 +83,10 @@ import TagModel
   private static func row(_ line: Line) -> Widget {
     let kind = Label(start: line.kind, "dim-label", "event-kind")
     let tag = Label(start: line.tag, expands: true)
-    tag.isEllipsized = true
+    tag.ellipsize()
     let detail = Label(line.detail).classes("dim-label")
     detail.alignment = 1
-    detail.isEllipsized = true
+    detail.ellipsize()
     return Box(.horizontal, spacing: 12, [kind, tag, detail])
   }
 }

@@ -18,8 +18,8 @@ struct Notice: Hashable, Sendable {
 @MainActor final class NoticeBar {
   let widget = Box(.horizontal)
   private let icon = Image(icon: "dialog-information-symbolic")
-  private let title = Label(start: "", wraps: true)
-  private let detail = Label(start: "", wraps: true, "caption", "dim-label")
+  let title = Label(start: "", wraps: true)
+  let detail = Label(start: "", wraps: true, "caption", "dim-label")
   private let undo: Button
   private var hiding: ScheduledCall?
 
@@ -63,9 +63,6 @@ struct Notice: Hashable, Sendable {
       if widget.containsFocus || widget.hasState(.hover) { hideLater() } else { widget.isVisible = false }
     }
   }
-
-  var text: String? { widget.isVisible ? title.text : nil }
-  var detailText: String { detail.text }
 }
 
 /// A label that says how many results were found, and announces that to screen readers when typing pauses.

@@ -168,7 +168,7 @@ extension Menu {
     let bar = HeaderBar()
     bar.packStart(copy)
     window.title = localized("Source of {file}", ["file": "\(name).swift"])
-    window.titlebar = bar
+    window.setTitlebar(bar)
     window.child = ScrolledWindow(text)
     window.setDefaultSize(width: 860, height: 640)
   }

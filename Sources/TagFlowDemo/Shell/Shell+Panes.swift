@@ -87,8 +87,6 @@ extension Shell {
     placeControls()
   }
 
-  func toggle(_ pane: ShellPane) { paneActions[pane]?.isOn.toggle() }
-
   /// Shows the log below a page that has events.
   func updateLog() {
     let hasEvents = page.map { !$0.views.isEmpty || !$0.entries.isEmpty } ?? false

@@ -67,7 +67,7 @@ import TagModel
     let bar = headerBar().classes("inner")
     let none = Box(.horizontal)
     none.isVisible = false
-    window.titlebar = none
+    window.setTitlebar(none)
     window.child = Box(.vertical, [bar, panes])
     installPanes()
     sidebar.onOpen { [weak self] in self?.show($0) }
@@ -95,11 +95,11 @@ import TagModel
 
   private func headerBar() -> HeaderBar {
     let bar = HeaderBar()
-    title.isEllipsized = true
+    title.ellipsize()
     bar.titleWidget = title
     bar.packStart(ShellPane.pages.button())
     let menuButton = MenuButton(icon: "open-menu-symbolic", name: localized("Main menu"), menu: mainMenu())
-    menuButton.isPrimary = true
+    menuButton.makePrimary()
     let source = Button(icon: "text-x-generic-symbolic", name: localized("View source")) { [weak self] in self?.showSource() }
     source.tooltip = withShortcut(localized("View source"), "<Control>u")
     let events = ShellPane.events.button()

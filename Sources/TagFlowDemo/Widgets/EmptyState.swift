@@ -5,9 +5,9 @@ import LayoutCore
 ///
 /// CSS: a box with the class `empty-state`.
 final class EmptyState: Box {
-  private let title = Label().classes("empty-title")
+  let title = Label().classes("empty-title")
   private let hint = Label().classes("dim-label")
-  private let button: Button?
+  let button: Button?
 
   /// - Parameters:
   ///   - icon: The name of a symbolic icon.
@@ -22,7 +22,7 @@ final class EmptyState: Box {
     append(Image(icon: icon, size: 48).margins(bottom: 12))
     for label in [self.title, self.hint] {
       label.wraps = true
-      label.isCentered = true
+      label.centerLines()
       label.setMaximumWidth(characters: width)
       append(label)
     }
@@ -35,8 +35,4 @@ final class EmptyState: Box {
     self.title.text = title
     self.hint.text = hint
   }
-
-  var shownTitle: String { title.text }
-
-  func act() { button?.click() }
 }

@@ -77,7 +77,7 @@ final class FoldingPanes: Widget {
     startPane = Pane(foldWidth: startFold, isOpen: isStartOpen)
     endPane = Pane(foldWidth: endFold, isOpen: isEndOpen)
     super.init(type: Self.type)
-    clipsToBounds = true
+    clipToBounds()
     for child in [start, content, end] { child.setParent(self) }
     addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
     // A press on the page only closes the panes above it.

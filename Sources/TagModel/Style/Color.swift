@@ -1,5 +1,3 @@
-import LayoutCore
-
 /// An sRGB color with unassociated alpha.
 public struct Color: Hashable, Sendable {
   /// The red component, from 0 to 1.

@@ -196,8 +196,6 @@ extension TagStyle {
     return TagStyle(values.inheritingShape(from: normal.values))
   }
 
-  /// The maximum width, but at least the minimum width; nil if there is none.
-  package var effectiveMaximumWidth: Double? { maximumWidth.map { max($0, minimumWidth ?? 0) } }
   /// The maximum height, but at least the minimum height; nil if there is none.
   package var effectiveMaximumHeight: Double? { maximumHeight.map { max($0, minimumHeight ?? 0) } }
 

@@ -42,7 +42,7 @@ import XCTest
 
   func select(_ text: String, in view: TagView) { view.select([view.tags.first { $0.text == text }!.id]) }
 
-  func chips(of facet: PlantFacet) -> TagView { page.bar.view(ofGroup: facet.rawValue)! }
+  func chips(of facet: PlantFacet) -> TagView { page.bar.menus[facet.rawValue]!.view }
 
   /// The bar, and its chips.
   var bar: TagView { page.bar.view }
@@ -61,7 +61,7 @@ import XCTest
     return (0..<list.count).compactMap { (list.item(at: $0) as? ValueItem<Int>).map { page.shelf.plants[$0.value].name } }
   }
 
-  var own: TagView { page.bar.view(ofGroup: PlantFacet.ownGroup)! }
+  var own: TagView { page.bar.menus[PlantFacet.ownGroup]!.view }
   var names: [String] { page.shelf.book.tags.map(\.name) }
   func id(_ name: String) -> Tag.ID { page.shelf.book.tags.first { $0.name == name }!.id }
 

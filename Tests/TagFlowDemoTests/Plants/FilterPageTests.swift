@@ -28,8 +28,8 @@ import XCTest
     XCTAssertEqual(shown, [])
     XCTAssertTrue(chip("Safe for pets").isEnabled, "a chosen chip can be taken back, whatever is left")
     XCTAssertTrue(page.empty.isVisible)
-    XCTAssertEqual(page.empty.shownTitle, "No plant needs all of this")
-    page.empty.act()
+    XCTAssertEqual(page.empty.title.text, "No plant needs all of this")
+    page.empty.button?.click()
     XCTAssertEqual(shown.count, Plant.all.count, "the button removes all filters")
     XCTAssertFalse(page.empty.isVisible)
     page.search.text = "asplen"
@@ -58,7 +58,7 @@ import XCTest
   }
 
   func testAGroupOpensItsChipsAndShowsTheChoice() async throws {
-    let (popover, light) = (page.bar.popover(ofGroup: 0)!, chips(of: .light))
+    let (popover, light) = (page.bar.menus[0]!.popover, chips(of: .light))
     XCTAssertEqual(chip("Light").popup, .closed)
     XCTAssertEqual(chip("Light").accessibility.role, .button)
     settle()
@@ -85,7 +85,7 @@ import XCTest
   }
 
   func testTheBarShowsAllThatFilters() async throws {
-    let popover = page.bar.popover(ofGroup: 2)!
+    let popover = page.bar.menus[2]!.popover
     settle()
     press("space", on: "Safe for pets")
     bar.focusTag(chip("Kind").id)
@@ -104,7 +104,7 @@ import XCTest
   func testSwipingOverSeveralChoosesThemAtOnce() async throws {
     close()
     open(width: 360)
-    let (popover, kind) = (page.bar.popover(ofGroup: 2)!, chips(of: .kind))
+    let (popover, kind) = (page.bar.menus[2]!.popover, chips(of: .kind))
     settle()
     bar.focusTag(chip("Kind").id)
     settle()
@@ -195,8 +195,8 @@ import XCTest
   func testWordsThatMatchNothingAreExplained() async throws {
     page.search.text = "no such plant"
     XCTAssertTrue(page.empty.isVisible)
-    XCTAssertEqual(page.empty.shownTitle, "Nothing found")
-    page.empty.act()
+    XCTAssertEqual(page.empty.title.text, "Nothing found")
+    page.empty.button?.click()
     XCTAssertEqual(page.search.text, "")
     XCTAssertEqual(shown.count, Plant.all.count)
   }
@@ -312,11 +312,11 @@ import XCTest
       editor.newName.activate()
     }
     XCTAssertEqual(names, ["Gift", "Window", "Kitchen"])
-    XCTAssertEqual(editor.problemText, "Added “\u{2068}Kitchen\u{2069}”")
+    XCTAssertEqual(editor.problem.text, "Added “\u{2068}Kitchen\u{2069}”")
     XCTAssertEqual(editor.view.tags.map(\.text), names)
     editor.newName.text = "gift"
     editor.newName.activate()
-    XCTAssertTrue(editor.problemText.hasPrefix("There is already a tag"), editor.problemText)
+    XCTAssertTrue(editor.problem.text.hasPrefix("There is already a tag"), editor.problem.text)
     XCTAssertEqual(editor.newName.text, "gift", "the typed text is kept")
     editor.view.select([id("Window")])
     XCTAssertEqual(editor.name.text, "Window")
@@ -381,7 +381,7 @@ import XCTest
     weak let dead = page
     weak let shelf = page.shelf
     weak let view: Widget? = page.views[0]
-    weak let popover = page.bar.popover(ofGroup: 0)
+    weak let popover = page.bar.menus[0]?.popover
     settle()
     press("Return", on: "Light")
     XCTAssertTrue(MainLoop.run(until: { popover?.isMapped == true }))

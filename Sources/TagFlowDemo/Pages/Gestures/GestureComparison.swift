@@ -1,5 +1,4 @@
 import GtkBridge
-import LayoutCore
 import TagFlowCommands
 
 /// A comparison of two recordings in words.

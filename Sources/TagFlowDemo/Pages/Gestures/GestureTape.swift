@@ -22,7 +22,7 @@ import TagFlowCommands
   private var number = 0
   private var speed = 1.0
   private let recordButton = ToggleButton(icon: "media-record-symbolic", name: localized("Record (Ctrl+R)"))
-  private let message = Label(start: "", wraps: true, "dim-label")
+  let message = Label(start: "", wraps: true, "dim-label")
   private static let filter = FileDialog.Filter(localized("Recorded gestures"), ["*.jsonl"])
   private static let speeds: [(title: String, value: Double)] = [
     ("⅒ ×", 0.1), ("¼ ×", 0.25), ("½ ×", 0.5), ("1 ×", 1), ("2 ×", 2), ("10 ×", 10),
@@ -60,8 +60,6 @@ import TagFlowCommands
 
   /// The recording that is played and saved: the last one that was recorded, opened or tapped.
   var recording: GestureRecording? { current.flatMap { recordings[$0] } }
-  var shownMessage: String { message.text }
-  var isRecording: Bool { recordButton.value }
 
   func toggleRecording() { recordButton.value.toggle() }
 

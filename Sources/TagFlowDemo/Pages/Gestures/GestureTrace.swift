@@ -1,7 +1,5 @@
 import DemoKit
-import GtkBridge
 import LayoutCore
-import TagFlow
 import TagFlowCommands
 import TagModel
 

@@ -155,8 +155,6 @@ private let otherAlignments: [(title: String, value: ItemAlignment?)] = [
     describe()
   }
 
-  var words: String { widget.isVisible ? widget.text : "" }
-
   func describe() {
     let error = boards.compactMap { $0.manager?.error }.first
     widget.isVisible = showsFrames || error != nil
