@@ -197,11 +197,13 @@ public final class TagListBinding {
       guard let change = change(of: range, to: added) else { return nil }
       let new = zip(change.items, change.kept).map { item, id -> Tag? in
         guard let id else { return tag(item.pointer) }
-        return change.isRefresh ? tag(item.pointer).identified(by: id) : nil
+        return change.isRefresh ? tag(item.pointer).copy(id: id) : nil
       }
       return (change, new)
     }
-    guard let (change, new) = made else { return }
+    guard let (change, made) = made else { return }
+    // A tag that stays keeps its selection.
+    let new = zip(change.kept, made).map { id, tag in id.flatMap { view.tags[id: $0] }.flatMap { tag?.selected($0.isSelected) } ?? tag }
     let isAll = !range.isEmpty && range == ids.indices
     let newIDs = zip(change.kept, new).compactMap { $0 ?? $1?.id }
     ids.replaceSubrange(range, with: newIDs)
@@ -213,11 +215,7 @@ public final class TagListBinding {
         // The user may have removed the last tag of the old items before.
         if isAll, !view.recordsProgramChanges { view.clearHistory() }
       } else if change.items.count == 1, let tag = new[0], isInPlace(range.lowerBound, in: view.tags) {
-        view.update(tag.id) { shown in
-          let isSelected = shown.isSelected
-          shown = tag
-          shown.isSelected = isSelected
-        }
+        view.update(tag.id) { $0 = tag }
       } else {
         rearrange(order(newIDs, insteadOf: change.old, at: range.lowerBound, in: view.tags), of: view, change, new)
       }
@@ -252,9 +250,7 @@ public final class TagListBinding {
     view.setTags(
       order.compactMap { id in
         guard let old = view.tags[id: id] else { return kept.contains(id) ? nil : made[id] }
-        guard var tag = made[id] else { return old }
-        tag.isSelected = old.isSelected
-        return tag
+        return made[id] ?? old
       })
   }
 

@@ -59,9 +59,6 @@ public struct Tag: Identifiable, Sendable {
     body.details.look.richText = text.isPlain ? nil : text
   }
 
-  /// The same tag with another ID.
-  package func identified(by id: Tag.ID) -> Tag { Tag(id: id, body: body, flags: flags) }
-
   init(id: Tag.ID, body: Body, flags: Flags) {
     (self.id, self.body, self.flags) = (id, body, flags)
   }

@@ -59,10 +59,6 @@ public struct TagPlan: Sendable {
   var extended: Set<Tag.ID>?
   var keyMove: Tag.ID?
 
-  init(cause: Cause) {
-    self.cause = cause
-  }
-
   /// Whether performing the plan changes nothing.
   public var isEmpty: Bool { edits.isEmpty }
 
