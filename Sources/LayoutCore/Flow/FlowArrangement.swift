@@ -319,22 +319,9 @@ extension FlowArrangement {
   /// The chip whose frame contains the point, in content coordinates.
   public func index(at point: Point) -> Int? {
     var result: Int?
-    if layout.scrollDirection == .vertical {
-      forEachLine(fromY: point.y) { cursor, line in
-        guard top + line.top <= point.y else { return false }
-        forEachFrame(at: cursor, line) { index, frame in
-          if frame.contains(point) { result = index }
-          return result == nil
-        }
-        return result == nil
-      }
-    } else {
-      for (number, row) in rows.enumerated()
-      where top + row.top <= point.y && point.y <= top + row.top + row.height {
-        forEachRowFrame(in: number, from: point.x, to: point.x) { index, frame in
-          if frame.contains(point) { result = index }
-        }
-      }
+    // With its surroundings, because a point on an edge intersects nothing.
+    forEachFrame(in: Rect(origin: point, size: .zero).expanded(by: 1)) { index, frame in
+      if frame.contains(point) { result = index }
     }
     return result
   }
