@@ -11,11 +11,7 @@ public func tagflow_box_get_type() -> GType { type }
 @MainActor private let type = TagBox.type.register()
 
 @c @implementation @MainActor
-public func tagflow_box_new() -> UnsafeMutablePointer<GtkWidget>! {
-  g_object_new_with_properties(tagflow_box_get_type(), 0, nil, nil).map {
-    UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
-  }
-}
+public func tagflow_box_new() -> UnsafeMutablePointer<GtkWidget>! { newInstance(tagflow_box_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_box_get_child_at_index(_ self: OpaquePointer!, _ index: guint) -> UnsafeMutablePointer<GtkWidget>! {

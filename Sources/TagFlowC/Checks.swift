@@ -33,6 +33,11 @@ func isOnMainThread(in function: StaticString = #function) -> Bool {
   return unsafeDowncast(wrapper, to: Wrapper.self)
 }
 
+/// A new instance of a type, which must be that of a `T` in C.
+@MainActor func newInstance<T>(_ type: GType) -> UnsafeMutablePointer<T>? {
+  g_object_new_with_properties(type, 0, nil, nil).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: T.self) }
+}
+
 /// Whether an instance is of a type.
 func isInstance(_ pointer: OpaquePointer, _ type: GType) -> Bool {
   g_type_check_instance_is_a(UnsafeMutablePointer(pointer), type) != 0

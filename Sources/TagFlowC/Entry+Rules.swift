@@ -1,6 +1,5 @@
 import CTagFlow
 import CTagFlowGtk
-import GtkBridge
 import TagFlow
 import TagModel
 

@@ -1,7 +1,6 @@
 import CTagFlow
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import TagFlow
 import TagModel
 
@@ -9,11 +8,7 @@ import TagModel
 public func tagflow_entry_get_type() -> GType { TagEntry.type.register() }
 
 @c @implementation @MainActor
-public func tagflow_entry_new() -> UnsafeMutablePointer<GtkWidget>! {
-  g_object_new_with_properties(tagflow_entry_get_type(), 0, nil, nil).map {
-    UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
-  }
-}
+public func tagflow_entry_new() -> UnsafeMutablePointer<GtkWidget>! { newInstance(tagflow_entry_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_entry_get_tags(_ self: OpaquePointer!) -> OpaquePointer! {

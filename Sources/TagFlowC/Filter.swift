@@ -2,7 +2,6 @@ import CTagFlow
 import CTagFlowGtk
 import GtkBridge
 import TagFlow
-import TagModel
 
 @c @implementation @MainActor
 public func tagflow_filter_get_type() -> GType { ModelFilter.type }

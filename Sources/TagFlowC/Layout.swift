@@ -91,13 +91,6 @@ public func tagflow_box_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutab
 
 // MARK: Arguments
 
-/// A new layout manager of a type.
-@MainActor func newLayout(_ type: GType) -> UnsafeMutablePointer<GtkLayoutManager>? {
-  g_object_new_with_properties(type, 0, nil, nil).map {
-    UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkLayoutManager.self)
-  }
-}
-
 /// The layout manager of this library; nil after a critical.
 @MainActor private func layoutManager(
   _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString, in function: StaticString = #function

@@ -1,6 +1,5 @@
 import CTagFlow
 import CTagFlowGtk
-import GtkBridge
 import LayoutCore
 import TagFlow
 import TagModel

@@ -1,6 +1,5 @@
 import CTagFlow
 import CTagFlowGtk
-import GtkBridge
 import TagFlow
 
 @c @implementation @MainActor

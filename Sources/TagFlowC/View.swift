@@ -12,11 +12,7 @@ public func tagflow_view_get_type() -> GType { type }
 @MainActor private let type = TagView.type.register()
 
 @c @implementation @MainActor
-public func tagflow_view_new() -> UnsafeMutablePointer<GtkWidget>! {
-  g_object_new_with_properties(tagflow_view_get_type(), 0, nil, nil).map {
-    UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
-  }
-}
+public func tagflow_view_new() -> UnsafeMutablePointer<GtkWidget>! { newInstance(tagflow_view_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_view_get_tags(_ self: OpaquePointer!) -> OpaquePointer! {

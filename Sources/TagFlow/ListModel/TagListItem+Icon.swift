@@ -1,6 +1,5 @@
 package import CTagFlowGtk
 internal import GtkBridge
-internal import LayoutCore
 package import TagModel
 
 extension Tag {

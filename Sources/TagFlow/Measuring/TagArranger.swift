@@ -1,4 +1,3 @@
-internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 

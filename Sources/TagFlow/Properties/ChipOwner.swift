@@ -1,5 +1,4 @@
 internal import GtkBridge
-internal import LayoutCore
 internal import TagModel
 
 /// A widget whose chips the user can drag. All such widgets have the same GObject properties for gestures, chips and

@@ -1,7 +1,6 @@
 internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
-internal import TagModel
 
 /// The dashed outlines of the places where lifted chips would land.
 ///

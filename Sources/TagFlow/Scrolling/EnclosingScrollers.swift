@@ -1,7 +1,6 @@
 internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
-internal import TagModel
 
 /// The scrollers around a widget, up to its window or popover: what they show of the widget, and scrolling them.
 ///

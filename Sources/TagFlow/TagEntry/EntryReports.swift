@@ -1,6 +1,5 @@
 internal import CTagFlowGtk
 internal import GtkBridge
-internal import LayoutCore
 internal import TagModel
 
 /// The reports of an entry, to its closures and to signal handlers, and the notifications of its state. Changes caused

@@ -1,6 +1,5 @@
 internal import CTagFlowGtk
 internal import GtkBridge
-internal import LayoutCore
 internal import TagModel
 
 extension TagEntry {

@@ -1,5 +1,4 @@
 internal import GtkBridge
-internal import LayoutCore
 internal import TagModel
 
 /// The GObject side of a view's reports: signals, gates, and notifications of properties that depend on its tags.

@@ -80,7 +80,7 @@ public func tagflow_float_layout_get_type() -> GType { FloatLayoutManager.type }
 
 @c @implementation @MainActor
 public func tagflow_float_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_float_layout_get_type())
+  newInstance(tagflow_float_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -88,7 +88,7 @@ public func tagflow_flow_layout_get_type() -> GType { TagLayoutManager.type }
 
 @c @implementation @MainActor
 public func tagflow_flow_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_flow_layout_get_type())
+  newInstance(tagflow_flow_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -96,7 +96,7 @@ public func tagflow_frame_layout_get_type() -> GType { FrameLayoutManager.type }
 
 @c @implementation @MainActor
 public func tagflow_frame_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_frame_layout_get_type())
+  newInstance(tagflow_frame_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -104,7 +104,7 @@ public func tagflow_linear_layout_get_type() -> GType { LinearLayoutManager.type
 
 @c @implementation @MainActor
 public func tagflow_linear_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_linear_layout_get_type())
+  newInstance(tagflow_linear_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -112,7 +112,7 @@ public func tagflow_path_layout_get_type() -> GType { PathLayoutManager.type }
 
 @c @implementation @MainActor
 public func tagflow_path_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_path_layout_get_type())
+  newInstance(tagflow_path_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -120,7 +120,7 @@ public func tagflow_relative_layout_get_type() -> GType { RelativeLayoutManager.
 
 @c @implementation @MainActor
 public func tagflow_relative_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_relative_layout_get_type())
+  newInstance(tagflow_relative_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -128,7 +128,7 @@ public func tagflow_table_layout_get_type() -> GType { TableLayoutManager.type }
 
 @c @implementation @MainActor
 public func tagflow_table_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_table_layout_get_type())
+  newInstance(tagflow_table_layout_get_type())
 }
 
 @c @implementation @MainActor
@@ -136,5 +136,5 @@ public func tagflow_wrap_layout_get_type() -> GType { WrapLayoutManager.type }
 
 @c @implementation @MainActor
 public func tagflow_wrap_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newLayout(tagflow_wrap_layout_get_type())
+  newInstance(tagflow_wrap_layout_get_type())
 }
