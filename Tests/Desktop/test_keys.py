@@ -119,6 +119,20 @@ class Moving(DemoTest):
         self.assert_events({"event": "move", "tag": names[1], "from": 1, "to": 3, "by": "key"})
         self.wait_focused(names[1])
 
+    def test_a_pointer_that_rests_on_chips_leaves_the_place_to_the_arrows(self):
+        names = self.names()
+        self.mouse.hover(self.chip(names[-2]))
+        self.focus(names[1])
+        self.keyboard.press("m")
+        self.wait_names(names)
+        self.keyboard.press("Right", times=2)
+        self.wait_names([names[0], names[2], names[3], names[1], *names[4:]])
+        self.mouse.hover(self.chip(names[-2]))
+        self.keyboard.press("Right")
+        self.wait_names([names[0], *names[2:5], names[1], *names[5:]])
+        self.keyboard.press("space")
+        self.events.wait_for(event="move", tag=names[1], to=4)
+
     def test_escape_cancels_lift_mode(self):
         names = self.names()
         self.focus(names[1])
