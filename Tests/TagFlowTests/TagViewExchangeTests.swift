@@ -297,6 +297,31 @@ import XCTest
     stage.view.cancelGesture()
   }
 
+  /// As in a palette: chips that can neither be moved nor removed, nor selected.
+  func testChipsThatCanOnlyBeExportedAreDraggedToAnotherView() {
+    let (stage, other, _) = stage()
+    stage.view.gestures = GestureConfiguration()
+    (stage.view.selection.mode, stage.view.tapsWithoutSelection) = (.none, false)
+    stage.lift("ash")
+    XCTAssertNotNil(stage.view.machine.liftedTag)
+    stage.move(middle(of: other, in: stage))
+    stage.settle()
+    XCTAssertNotNil(other.transfer.incoming)
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
+    XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash"])
+    // Nowhere else.
+    stage.lift("oak")
+    stage.release(stage.center("fir"))
+    stage.settle()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
+    stage.view.exchange.allowsExport = false
+    stage.lift("oak")
+    XCTAssertNil(stage.view.machine.liftedTag)
+    stage.view.cancelGesture()
+  }
+
   // MARK: External delete zone
 
   func testAnExternalDeleteZoneRemovesDroppedChips() {

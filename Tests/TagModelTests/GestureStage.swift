@@ -253,6 +253,7 @@ final class GestureStage: TagSessionHost {
   var now: Double { time }
   var autoscrollBounds: Rect { zone.remainder(of: viewport, direction: layout.textDirection) }
   var hasDeleteZone: Bool { zone.isEnabled }
+  var allowsExport: Bool { receiver != nil }
   func isOverReceiver(_ pointer: Point) -> Bool { receiver?.contains(pointer) ?? false }
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     zone.isHit(pointer, viewport: viewport, direction: layout.textDirection)
@@ -330,5 +331,6 @@ struct StageScene: GestureScene {
   var requiredChip: Tag.ID? { seen.requiredChip }
   var hasDeleteZone: Bool { seen.hasDeleteZone }
   func isOverDeleteZone(_ pointer: Point) -> Bool { seen.isOverDeleteZone(pointer) }
+  var allowsExport: Bool { seen.allowsExport }
   func isOverReceiver(_ pointer: Point) -> Bool { seen.isOverReceiver(pointer) }
 }

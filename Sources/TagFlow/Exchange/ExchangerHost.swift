@@ -27,6 +27,7 @@ extension ExchangerHost {
     return offset - room.start...offset + room.end
   }
 
+  var allowsExport: Bool { owner.exchange.allowsExport && !owner.isReadOnly }
   func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + anchor) != nil }
   func isOverScrollingReceiver(_ pointer: Point) -> Bool {
     owner.transfer.receiver(at: pointer + anchor).map { !owner.scrollers.scrolls(for: $0) } ?? false

@@ -386,9 +386,9 @@ extension GestureMachine.Band {
 // MARK: - Lift
 
 extension GestureMachine {
-  /// Whether chips can be lifted, to move or to remove them.
+  /// Whether chips can be lifted: to move them, to remove them, or to drag them elsewhere.
   private func liftsChips(in scene: some GestureScene) -> Bool {
-    configuration.isReorderable || configuration.isRemovable && scene.hasDeleteZone
+    configuration.isReorderable || configuration.isRemovable && scene.hasDeleteZone || scene.allowsExport
   }
 
   mutating func lift(
@@ -491,7 +491,7 @@ extension GestureMachine.Lift {
     }
     if zone != oldZone { effects.append(.zone(zone)) }
     // Over the zone or another receiver there is no target, so the gap closes as if the chips had left; and there is none if
-    // chips can only be removed.
+    // chips can only be removed or dragged elsewhere.
     let isAiming = configuration.isReorderable && !isOver && offered == nil
     target = isAiming ? scene.target(of: group, held: id, at: scene.content(center) + scrolled) : nil
     if isNew || target != oldTarget { effects.append(.target(target)) }

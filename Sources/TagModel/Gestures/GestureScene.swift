@@ -66,6 +66,8 @@ public protocol GestureScene {
   var hasDeleteZone: Bool { get }
   /// Whether a pointer, in viewport coordinates, is over the delete zone; false if there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
+  /// Whether lifted chips may be dragged to other receivers, such as other views.
+  var allowsExport: Bool { get }
   /// Whether a pointer, in viewport coordinates, is over another receiver for the lifted chips, such as another view.
   func isOverReceiver(_ pointer: Point) -> Bool
   /// Whether a pointer is over a receiver that scrolls itself, so that this content stays where it is.
@@ -83,6 +85,8 @@ extension GestureScene {
   }
   /// False.
   public var isPlacing: Bool { false }
+  /// False.
+  public var allowsExport: Bool { false }
   /// False.
   public func isOverReceiver(_ pointer: Point) -> Bool { false }
   /// Whether the pointer is over any receiver.

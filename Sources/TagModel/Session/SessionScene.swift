@@ -46,7 +46,9 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
 
   package func isSelected(_ id: Tag.ID) -> Bool { tags[id: id]?.isSelected ?? false }
   package var canSwipe: Bool { session.collection.rules.mode != .none }
-  package func canPress(_ id: Tag.ID) -> Bool { canLift(id) && (session.respondsToTaps || session.machine.configuration.movesChips) }
+  package func canPress(_ id: Tag.ID) -> Bool {
+    canLift(id) && (session.respondsToTaps || session.machine.configuration.movesChips || allowsExport)
+  }
   package func canLift(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
   package func canDelete(_ id: Tag.ID) -> Bool { asksGates && session.collection.refusal(toRemove: id) == nil }
 
@@ -65,6 +67,7 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
 
   package var hasDeleteZone: Bool { host.hasDeleteZone }
   package func isOverDeleteZone(_ pointer: Point) -> Bool { host.isOverDeleteZone(pointer) }
+  package var allowsExport: Bool { host.allowsExport }
   package func isOverReceiver(_ pointer: Point) -> Bool { host.isOverReceiver(pointer) }
   package func isOverScrollingReceiver(_ pointer: Point) -> Bool { host.isOverScrollingReceiver(pointer) }
 }

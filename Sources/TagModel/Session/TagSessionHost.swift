@@ -30,6 +30,7 @@ package protocol TagSessionHost: AnyObject {
   var autoscrollRange: ClosedRange<Double> { get }
   var hasDeleteZone: Bool { get }
   func isOverDeleteZone(_ pointer: Point) -> Bool
+  var allowsExport: Bool { get }
   func isOverReceiver(_ pointer: Point) -> Bool
   func isOverScrollingReceiver(_ pointer: Point) -> Bool
 
@@ -65,6 +66,7 @@ extension TagSessionHost {
     return 0...max(0, length)
   }
   package var hasKeyboard: Bool { true }
+  package var allowsExport: Bool { false }
   package func isOverReceiver(_ pointer: Point) -> Bool { false }
   package func isOverScrollingReceiver(_ pointer: Point) -> Bool { isOverReceiver(pointer) }
   package var wantsTaps: Bool { true }
