@@ -110,14 +110,17 @@ def removed_while_it_changes(widget, focused, signal, change):
     return window
 
 
+# Children of a box without a selection don't take the focus, but what is in them does.
+focusable = (
+    (lambda: filled(Tagflow.View, reorderable=True, allow_import=True), lambda view: first(view, "tag"), lambda view: view.remove_at(0)),
+    (lambda: filled(Tagflow.Entry, reorderable=True), lambda entry: first(entry, "tag"), lambda entry: entry.remove(entry.get_tag(0))),
+    (lambda: filled_box(Gtk.SelectionMode.SINGLE), lambda box: box.get_child_at_index(0).get_parent(), lambda box: remove_child(box)),
+    (lambda: filled_box(Gtk.SelectionMode.NONE), lambda box: box.get_child_at_index(0), lambda box: remove_child(box)),
+)
+
+
 def changed_while_it_is_removed():
-    # Children of a box without a selection don't take the focus, but what is in them does.
-    for make, focused, remove in (
-        (lambda: filled(Tagflow.View, reorderable=True, allow_import=True), lambda view: first(view, "tag"), lambda view: view.remove_at(0)),
-        (lambda: filled(Tagflow.Entry, reorderable=True), lambda entry: first(entry, "tag"), lambda entry: entry.remove(entry.get_tag(0))),
-        (lambda: filled_box(Gtk.SelectionMode.SINGLE), lambda box: box.get_child_at_index(0).get_parent(), remove_child),
-        (lambda: filled_box(Gtk.SelectionMode.NONE), lambda box: box.get_child_at_index(0), remove_child),
-    ):
+    for make, focused, remove in focusable:
         for signal in ("unmap", "unrealize"):
             for change in (remove, lambda widget: widget.remove_all()):
                 window = removed_while_it_changes(make(), focused, signal, change)
@@ -141,16 +144,33 @@ def focused_while_its_window_is_destroyed():
     window.destroy()
 
 
-def removed_from_a_hidden_window_while_it_waits_for_the_focus():
-    window, box, view = Gtk.Window(), Gtk.Box(), filled(Tagflow.View)
-    box.append(watched(view))
+def removed_from_a_hidden_window(is_alone):
+    """Removes a view that waits for the focus by itself, or with what is around it."""
+    window, box, inner, view = Gtk.Window(), Gtk.Box(), Gtk.Box(), filled(Tagflow.View)
+    inner.append(watched(view))
+    box.append(inner)
     window.set_child(box)
     window.present()
     wait_until(lambda: view.get_width() > 0)
     window.set_visible(False)
     view.focus_tag(view.add("Dill"))
-    view.connect("unrealize", lambda _: view.remove_all())
-    box.remove(view)
+    view.connect("unrealize", lambda view: view.remove_all())
+    inner.remove(view) if is_alone else box.remove(inner)
+    window.destroy()
+
+
+def removed_from_a_popover_that_has_been_closed(widget, focused, remove):
+    window, button, box = Gtk.Window(), Gtk.MenuButton(), Gtk.Box()
+    box.append(watched(widget))
+    button.set_popover(Gtk.Popover(child=box))
+    window.set_child(button)
+    window.present()
+    button.popup()
+    wait_until(lambda: widget.get_width() > 0)
+    focused(widget).grab_focus()
+    button.popdown()
+    widget.connect("unrealize", remove)
+    button.get_popover().set_child(None)
     window.destroy()
 
 
@@ -173,7 +193,9 @@ def an_entry_with_functions():
 
 
 for make in (with_attribute, with_inserted_tags, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed,
-             removed_from_a_hidden_window_while_it_waits_for_the_focus, on_another_thread, an_entry_with_functions):
+             lambda: removed_from_a_hidden_window(True), lambda: removed_from_a_hidden_window(False), on_another_thread,
+             *(lambda case=case: removed_from_a_popover_that_has_been_closed(case[0](), *case[1:]) for case in focusable[:3]),
+             an_entry_with_functions):
     ended.clear()
     make()
     wait_until(lambda: ended)

@@ -164,8 +164,18 @@ extension Widget {
   package var canTakeFocus: Bool {
     guard !isMapped, let window = surfaceWidget else { return true }
     if gtk_widget_get_realized(pointer) == 0 { return !isInDestroyedWindow }
-    // GTK takes the size away from what it removes, but not from what is in a hidden window.
-    return gtk_widget_get_mapped(window) == 0 && width > 0 && !isInDestroyedWindow
+    return gtk_widget_get_mapped(window) == 0 && !isBeingRemoved(from: window) && !isInDestroyedWindow
+  }
+
+  /// Whether the widget is being removed from a hidden window, or something around it is: GTK takes the size away from what it removes,
+  /// but not from what is in a hidden window.
+  private func isBeingRemoved(from window: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    var next = Optional(pointer)
+    while let widget = next, widget != window {
+      if gtk_widget_get_width(widget) == 0 { return true }
+      next = gtk_widget_get_parent(widget)
+    }
+    return false
   }
 
   private var isInDestroyedWindow: Bool {
