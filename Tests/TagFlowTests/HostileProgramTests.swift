@@ -121,10 +121,10 @@ import XCTest
     withExtendedLifetime(observer) {}
   }
 
-  /// The style of a view's texts is found by a child that is added when the first chip is measured.
-  func testTagsChangedWhileTheFirstChipIsMeasured() {
+  /// The style of chips in a state is found by a child that is added when the first one is measured.
+  func testTagsChangedWhileTheFirstDisabledChipIsMeasured() {
     for change in [{ $0.removeAll() }, { $0.setTags(Array($0.tags.suffix(2))) }, { $0.add(Tag("yew")) }] as [@MainActor (TagView) -> Void] {
-      let view = TagView((0..<20).map { Tag("tag \($0)") })
+      let view = TagView((0..<20).map { Tag("tag \($0)", isEnabled: $0 > 0) })
       var isChanged = false
       let observer = observe(view) {
         for tag in view.tags { _ = (view.frame(of: tag.id), view.naturalSize(of: tag.id)) }
@@ -143,8 +143,9 @@ import XCTest
   }
 
   /// GTK notes the sizes that it is told, also those from before the chips have their places.
-  func testSizesAreAskedForWhileTheFirstChipIsMeasured() {
-    let (view, other) = (TagView(tags("oak elm")), TagView(tags("oak elm")))
+  func testSizesAreAskedForWhileTheFirstDisabledChipIsMeasured() {
+    let shown = [Tag("oak"), Tag("elm", isEnabled: false)]
+    let (view, other) = (TagView(shown), TagView(shown))
     let box = Box(.vertical, [view, other])
     func sizes(_ view: TagView) -> [Extent] {
       [view.measured(.vertical), view.measured(.vertical, forCrossSize: 200), view.measured(.horizontal)]
@@ -344,6 +345,37 @@ import XCTest
     window.present(box)
     XCTAssertTrue(MainLoop.run(until: { box.count == 0 }))
     window.destroy()
+  }
+
+  // MARK: Styles
+
+  /// GTK ends a program in which a widget gets another class while the styles of its children are being computed.
+  func testAProgramThatChangesClassesIsNotCalledWhileStylesAreComputed() {
+    let (window, box, view) = (Window(), Box(.vertical), TagView(tags("oak elm fir")))
+    var changes = 0
+    func change() {
+      changes += 1
+      box.addClass("changed-\(changes)")
+    }
+    window.present(box)
+    window.drawFrames(3)
+    let observer = observe(view, change)
+    box.append(view)
+    window.drawFrames(3)
+
+    view.itemLayout = layout(change)
+    view.focusTag(view.tags[0].id)
+    window.drawFrames(3)
+    let (provider, display, before) = (gtk_css_provider_new()!, gdk_display_get_default()!, view.height)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+    gtk_css_provider_load_from_data(provider, "tag { font-size: 40px; }", -1)
+    window.drawFrames(3)
+    XCTAssertGreaterThan(view.height, before)
+    XCTAssertGreaterThan(changes, 0)
+    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+    g_object_unref(provider)
+    window.destroy()
+    withExtendedLifetime(observer) {}
   }
 
   // MARK: Bound models

@@ -44,12 +44,16 @@ internal import CTagFlowGtk
 
   isolated deinit { g_object_unref(gobject(label)) }
 
+  /// Adds the label to the parent of the widgets, before the parent's style is computed: whoever observes its children is told.
+  package func install(in parent: Widget) {
+    if gtk_widget_get_parent(label) == nil { gtk_widget_set_parent(label, parent.pointer) }
+  }
+
   /// The current style of the text of a widget, as of the last time that GTK has checked the widget's own style.
   package func style(of widget: Widget) -> TextStyle {
     let font = pango_font_description_copy(
       pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))!
-    guard let parent = gtk_widget_get_parent(widget.pointer) else { return TextStyle(font: font, attributes: nil) }
-    if gtk_widget_get_parent(label) == nil { gtk_widget_set_parent(label, parent) }
+    guard gtk_widget_get_parent(label) != nil else { return TextStyle(font: font, attributes: nil) }
     widget.passDirection(to: label)
     // For a new style sheet, GTK does not compute the style of a hidden widget anew, but for another class.
     gtk_widget_add_css_class(label, "asked")

@@ -24,6 +24,7 @@ internal import TagModel
   func install(in owner: Widget, onStyleChange: @escaping () -> Void) {
     (self.owner, self.onStyleChange) = (owner, onStyleChange)
     plain.install(in: owner, onStyleChange: onStyleChange)
+    probe.install(in: owner)
   }
 
   /// Places what GTK computes styles for, in an allocation of the widget, after all its chips.

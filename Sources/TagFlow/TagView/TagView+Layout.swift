@@ -91,10 +91,16 @@ extension TagView {
 
   /// Measures all tags again after a change of font, theme or chip content.
   func remeasure() {
+    remeasureLater()
+    supplyChips()
+    dragTagsChanged()
+  }
+
+  /// Measures all tags again in the next layout, and calls nothing of the program before.
+  func remeasureLater() {
     rememberPositions()
     arranger.invalidate()
-    contentChanged()
-    dragTagsChanged()
+    requestLayout()
   }
 
   /// Applies another layout to the same chips.
@@ -110,11 +116,15 @@ extension TagView {
 
   /// Requests the layout that a change of the content needs, in the next frame.
   func contentChanged() {
+    requestLayout()
+    supplyChips()
+  }
+
+  private func requestLayout() {
     stage.invalidate()
     arranger.forgetNaturalHeights()
     if isScrolled(along: .vertical) { queueAllocate() }
     measuring.restart()
-    supplyChips()
     queueResize()
   }
 

@@ -294,7 +294,8 @@ public final class TagView: ScrollableWidget {
 
   public override func styleChanged() {
     StyleSheet.themeMayHaveChanged()
-    if metrics.update() { remeasure() }
+    // GTK ends a program that changes classes or states while it computes styles, as a curve could.
+    if metrics.update() { remeasureLater() }
   }
 
   public override func textDirectionChanged() {
