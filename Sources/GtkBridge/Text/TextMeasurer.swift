@@ -4,13 +4,10 @@ package import LayoutCore
 /// Measures single lines of text in a widget's font, with a cache.
 ///
 /// Widths are the same as those of a `GtkLabel` with that font, in whole logical pixels. Widths of ASCII text are
-/// summed from cached advances; sizes of other texts are cached, up to ``capacity``. A change of font or text scale
+/// summed from cached advances; sizes of other texts are cached. A change of font or text scale
 /// clears the cache.
 @MainActor
 package final class TextMeasurer {
-  /// The maximum number of cached texts; when it is reached, the cache is cleared.
-  package let capacity: Int
-
   /// The number of texts shaped by Pango so far.
   package var shapedTexts: Int { lines.count }
 
@@ -23,12 +20,11 @@ package final class TextMeasurer {
 
   /// - Parameters:
   ///   - widget: The widget that provides font, language and direction. It is not retained.
-  ///   - capacity: The maximum number of cached texts.
+  ///   - capacity: The maximum number of cached texts; when it is reached, the cache is cleared.
   ///   - blocks: How many texts are kept as they have been shaped, until ``takeBlock(of:)`` or ``forgetBlocks()``, and how they
   ///     will be fitted.
   package init(for widget: Widget, capacity: Int = 4096, blocks: (capacity: Int, fitting: TextBlock.Fitting) = (0, .init())) {
     precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
-    self.capacity = capacity
     lines = ShapedLines(gtk_widget_create_pango_layout(widget.pointer, nil), capacity: capacity, blocks: blocks)
     serial = pango_context_get_serial(pango_layout_get_context(lines.layout))
   }

@@ -145,6 +145,16 @@ extension GestureMachine {
     case banding(Band)
     /// A pointer is down, and ignored until it is released.
     case ignoring
+
+    /// The autoscrolling in progress; nil if there is none.
+    package var autoscroll: AutoscrollRun? {
+      switch self {
+      case .swiping(let swipe): swipe.autoscroll
+      case .lifted(let lift): lift.autoscroll
+      case .banding(let band): band.autoscroll
+      case .idle, .pressed, .ignoring: nil
+      }
+    }
   }
 
   /// A pointer that is down, and has not moved beyond the threshold.

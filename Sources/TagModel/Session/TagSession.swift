@@ -241,14 +241,7 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// Called after a layout of the window, which may have made room for a gesture that scrolls.
   package func laidOut() {
-    let run: AutoscrollRun?
-    switch machine.state {
-    case .idle, .pressed, .ignoring: return
-    case .swiping(let swipe): run = swipe.autoscroll
-    case .lifted(let lift): run = lift.autoscroll
-    case .banding(let band): run = band.autoscroll
-    }
-    if run == nil { handle(.tick(time: host.now)) }
+    if machine.isBusy, machine.state.autoscroll == nil { handle(.tick(time: host.now)) }
   }
 
   /// Continues a lift without chips that are gone.

@@ -81,17 +81,6 @@ struct GestureTrace {
   }
 }
 
-extension GestureMachine.State {
-  var autoscroll: AutoscrollRun? {
-    switch self {
-    case .swiping(let swipe): swipe.autoscroll
-    case .lifted(let lift): lift.autoscroll
-    case .banding(let band): band.autoscroll
-    case .idle, .pressed, .ignoring: nil
-    }
-  }
-}
-
 /// The colors of the states, which can be distinguished on light and dark backgrounds.
 enum LabColor {
   static func of(_ state: String) -> RGBA {
