@@ -18,3 +18,10 @@ extension SuggestionBar {
 extension FrameReport {
   var words: String { widget.isVisible ? widget.text : "" }
 }
+
+extension EventLog {
+  var lines: [String] {
+    showPending()
+    return rows.map(\.words)
+  }
+}

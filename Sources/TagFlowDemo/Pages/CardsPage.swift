@@ -12,9 +12,7 @@ final class CardsPage: DemoPage {
       InfoCard()
     } show: { card, index in
       card.show(plants[index])
-    }
-    list.addClass("cards")
-    list.setAccessibleLabel(localized("Plants"))
+    }.classes("cards").named(localized("Plants"))
     super.init(
       localized(
         "Each card shows a plant at a glance. Its tags wrap to its width, and its height follows, at any text size and in "

@@ -11,8 +11,7 @@ final class ExchangePage: DemoPage {
     soup.gates.canReceive = { $0.text != "Chocolate" }
     let bin = Label(localized("Drop chips here to remove them")).classes("bin").expanding(.horizontal)
     let entry = Entry(placeholder: localized("Copy chips and paste them here, or copy text and paste it onto the chips"))
-    entry.setAccessibleLabel(localized("Text to copy and paste"))
-    entry.setExpands(.horizontal)
+      .named(localized("Text to copy and paste")).expanding(.horizontal)
     for view in [pantry, soup] { view.externalDeleteZone = bin }
     let panes = Box(.horizontal, spacing: 12, [Self.pane(localized("Pantry"), pantry), Self.pane(localized("Soup"), soup)]).margins(12)
     super.init(views: [pantry, soup], panes, bar: [entry, bin])

@@ -16,10 +16,8 @@ final class ListPage: DemoPage {
       RecipeRow(book)
     } show: { row, index in
       row.show(index)
-    }
-    list.addClass("recipes")
+    }.classes("recipes").named(localized("Recipes"))
     list.showsSeparators = true
-    list.setAccessibleLabel(localized("Recipes"))
     let top = Button(localized("First")) { [weak list] in list?.scrollTo(0) }
     let middle = Button(localized("Middle")) { [weak list] in list?.scrollTo(Recipe.count / 2) }
     let bottom = Button(localized("Last")) { [weak list] in list?.scrollTo(Recipe.count - 1) }

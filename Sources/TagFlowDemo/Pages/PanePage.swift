@@ -11,8 +11,7 @@ final class PanePage: DemoPage {
     let size = Label(start: "", wraps: true, "dim-label")
     let width = Label(start: localized("The same chips in the remaining width:"), wraps: true, "dim-label")
     let beside = TagView(Self.names.map { Tag($0) }, named: localized("Cheeses, in the second pane"), inset: 3)
-    let side = ScrolledWindow(Box.column(spacing: 12, margin: 12, [size, width, beside]), horizontal: .never)
-    side.setMinimumSize(width: 150)
+    let side = ScrolledWindow(Box.column(spacing: 12, margin: 12, [size, width, beside]), horizontal: .never).minimumSize(width: 150)
     let main = ScrolledWindow(view, horizontal: .never).minimumSize(width: 110)
     let paned = Paned(.horizontal, start: main, end: side)
     paned.position = 260

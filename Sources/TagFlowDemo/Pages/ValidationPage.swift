@@ -18,8 +18,7 @@ final class ValidationPage: DemoPage {
     let create = Button(localized("Create Tag")) { [weak entry] in
       entry?.commit()
       entry?.grabFocus()
-    }
-    create.addClass("suggested-action")
+    }.classes("suggested-action")
     let examples = ["GR8ness", "L$v€", "SaD", "Boring", "Gratitude"].map { [entry] text in
       Button(text) { [weak entry] in
         entry?.grabFocus()

@@ -20,9 +20,7 @@ final class PlantCard: Box {
     if let onEdit {
       let edit = Button(icon: "document-edit-symbolic", name: localized("Tags")) { [weak self] in
         if let plant = self?.plant { onEdit(plant) }
-      }
-      edit.addClass("flat")
-      edit.setPlacement(vertical: .start)
+      }.classes("flat").placed(vertical: .start)
       head.append(edit)
       button = edit
     }

@@ -12,6 +12,7 @@ import TagFlow
   let colors = TagView(named: localized("Color"), inset: nil)
   private(set) lazy var merge = Button(localized("Merge")) { [weak self] in self?.mergeSelected() }
   private(set) lazy var delete = Button(localized("Delete")) { [weak self] in self?.deleteSelected() }
+    .classes("destructive-action")
   let problem = Label(start: "", wraps: true, "error")
   private let detail = Box(.vertical, spacing: 9)
   private let editor = Box(.vertical, spacing: 9)
@@ -25,7 +26,6 @@ import TagFlow
     self.shelf = shelf
     window.title = localized("Your Tags")
     window.setDefaultSize(width: 460, height: 480)
-    delete.addClass("destructive-action")
     installView()
     window.child = content()
     window.addUndoShortcuts(of: shelf)

@@ -8,7 +8,7 @@ import TagModel
 @MainActor final class EventLog {
   let widget = Box(.vertical).classes("event-log")
   private let list = ListBox().named(localized("Events"))
-  private var rows: [ListBoxRow] = []
+  private(set) var rows: [(widget: ListBoxRow, words: String)] = []
 
   static let capacity = 200
   private static let height = 140
@@ -29,12 +29,6 @@ import TagModel
     for part in [Separator(.horizontal), bar, scrolled] { widget.append(part) }
   }
 
-  var lines: [String] {
-    showPending()
-    return shown
-  }
-  private var shown: [String] = []
-
   typealias Line = (kind: String, tag: String, detail: String)
 
   /// The new lines of this turn of the main loop, oldest first. Of a million lines, only the last ones are created.
@@ -46,28 +40,23 @@ import TagModel
     if pending.count >= 2 * Self.capacity { pending.removeFirst(Self.capacity) }
   }
 
-  private func showPending() {
+  func showPending() {
     let new = pending.suffix(Self.capacity)
     pending = []
     for line in new { show(line()) }
   }
 
   private func show(_ line: Line) {
-    shown.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
-    let row = ListBoxRow(Self.row(line), isActivatable: false)
-    row.setAccessibleLabel(shown[0])
-    rows.insert(row, at: 0)
+    let (row, words) = (ListBoxRow(Self.row(line), isActivatable: false), "\(line.kind) \(line.tag) \(line.detail)")
+    row.setAccessibleLabel(words)
+    rows.insert((row, words), at: 0)
     list.prepend(row)
-    if rows.count > Self.capacity {
-      list.remove(rows.removeLast())
-      shown.removeLast()
-    }
+    if rows.count > Self.capacity { list.remove(rows.removeLast().widget) }
   }
 
   func clear() {
-    rows.forEach(list.remove)
+    for row in rows { list.remove(row.widget) }
     rows = []
-    shown = []
     pending = []
   }
 

@@ -16,7 +16,7 @@ struct Notice: Hashable, Sendable {
 
 /// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
-  let widget = Box(.horizontal)
+  let widget = Box(.horizontal).classes("notice")
   private let icon = Image(icon: "dialog-information-symbolic")
   let title = Label(start: "", wraps: true)
   let detail = Label(start: "", wraps: true, "caption", "dim-label")
@@ -38,7 +38,6 @@ struct Notice: Hashable, Sendable {
     let row = LinearLayoutManager(LinearLayout(.horizontal, spacing: 12, alignment: .center))
     widget.layoutManager = row
     row[text].width = .weight(1)
-    widget.addClass("notice")
     widget.isVisible = false
   }
 

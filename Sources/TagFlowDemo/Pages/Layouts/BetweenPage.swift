@@ -78,16 +78,13 @@ final class BetweenPage: DemoPage {
 extension BetweenPage {
   @MainActor final class Shelf {
     let widget: Widget
-    let board = Box(.horizontal)
+    let board = Box(.horizontal).classes("board").expanding(.vertical).minimumSize(height: 120)
     let manager = WrapLayoutManager(WrapLayout(spacing: PerAxis(8)), padding: Insets(12))
     private(set) var items: [(name: String, widget: Widget)] = []
 
     init(_ title: String) {
-      board.addClass("board")
       board.setAccessibleRole(.group)
       board.setAccessibleLabel(title)
-      board.setExpands(.vertical)
-      board.setMinimumSize(height: 120)
       board.layoutManager = manager
       manager.animates = true
       widget = Box(.vertical, spacing: 6, [Label(start: title, "heading"), board])

@@ -24,11 +24,7 @@ final class SectionsPage: DemoPage {
             .visibility(section.isFolded ? .gone : .visible)
         }
       }
-    }
-    board.addClass("board")
-    board.setMargins(Insets(18))
-    board.setExpands(.vertical)
-    board.setAccessibleLabel(localized("Produce"))
+    }.classes("board").margins(18).expanding(.vertical).named(localized("Produce"))
     manager.animates = true
     let clear = Button(localized("Clear")) { [cloud] in cloud.tags.forEach { $0.button.value = false } }.placed(vertical: .center)
     super.init(

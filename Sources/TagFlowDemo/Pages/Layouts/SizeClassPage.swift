@@ -29,11 +29,7 @@ final class SizeClassPage: DemoPage {
     let manager = FrameLayoutManager(FrameLayout(), padding: Insets(6))
     board = LayoutBox(manager) { [call] in
       for (person, place) in zip(call.people, call.arrangement.places) { person.widget.filling(place) }
-    }
-    board.addClass("board")
-    board.setMargins(Insets(18))
-    board.setExpands(.vertical)
-    board.setAccessibleLabel(localized("Call"))
+    }.classes("board").margins(18).expanding(.vertical).named(localized("Call"))
     scrolled = ScrolledWindow(board)
     super.init(
       localized("Resize the window: each size class has its own arrangement. Press somebody to give them the largest place."), scrolled,
