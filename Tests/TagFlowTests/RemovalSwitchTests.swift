@@ -133,6 +133,7 @@ import XCTest
     XCTAssertEqual(stage.log, [])
 
     view.deleteZone.isEnabled = false
+    view.exchange.allowsExport = false
     stage.lift("one")
     XCTAssertNil(view.drag, "there is nothing to lift it for")
     stage.release(stage.center("one"))
