@@ -167,6 +167,8 @@ class Program:
         self.acts_in_measuring = False  # whether a curve or an observer of children has acted
         self.reporting = collections.Counter()  # the lists whose handlers are running
         self.boxed = set()  # the models of boxes
+        self.boxes_filters = seed % 2 == 0  # whether these may be filtered: then no chips filter them
+        self.losing = False  # whether an entry is losing the focus
         self.rows = set()  # the views in rows of lists, which the lists make, fill and remove
         self.lists = []  # the models of these lists
         self.following = set()  # the views that are bound to anything
@@ -212,6 +214,7 @@ class Program:
         content.append(window.bar)
         content.append(Gtk.ScrolledWindow(child=place, vexpand=True) if kind == 0 else place)
         window.place = place
+        window.connect("notify::focus-widget", moved_focus)
         self.listen(window, {"activate-default", "activate-focus", "enable-debugging", "close-request"})
         window.present()
         self.windows.append(window)
@@ -248,6 +251,11 @@ class Program:
             entry.connect("validate", lambda *_: (current and current.heard("validate"), None)[1])
         entry.splice(0, 0, [self.word() for _ in range(self.chance.randrange(6))])
         entry.set_property("reorderable", True)
+        # What an entry does with its text when it loses the focus is reported in the midst of it, as the value of a GtkSpinButton is: GTK
+        # goes on along the parents that the widgets had.
+        controller = Gtk.EventControllerFocus()
+        controller.connect("leave", lost_focus)
+        entry.add_controller(controller)
         self.entries.append(entry)
         if self.chance.random() < 0.5:
             self.mirrors.append(Mirror(entry.get_tags()))
@@ -398,7 +406,7 @@ class Program:
 
     def heard(self, name, kind="any", chance=0.3):
         if self.depth < DEPTH and self.left > 0 and self.chance.random() < chance:
-            outer, self.kind = self.kind, max(self.kind, kind, key=list(ACTIONS).index)
+            outer, self.kind = self.kind, max(self.kind, "soft" if self.losing else kind, kind, key=list(ACTIONS).index)
             is_moving = name.endswith(MOVING)
             self.moving += is_moving
             self.handling += 1
@@ -424,6 +432,7 @@ class Program:
 
     def turn(self):
         """A few turns of the main loop, and a frame of each window, without waiting for its time."""
+        self.losing = False
         for _ in range(200):
             if not context.iteration(False):
                 break
@@ -496,6 +505,16 @@ class Program:
             window.destroy()
         self.__dict__.clear()
         return weak
+
+
+def lost_focus(_):
+    if current:
+        current.losing = True
+
+
+def moved_focus(*_):
+    if current:
+        current.losing = False
 
 
 def row_made(_, item):
@@ -636,7 +655,8 @@ def bind_own(p):
 
 def bind_group(p):
     view, rule = p.some(p.views), p.some(p.filters)
-    if view and rule:
+    # Chips filter whenever they are selected, which may not remove children of boxes; see remove_all.
+    if view and rule and not p.boxes_filters:
         forget_binding(p, view)
         p.following.add(view)
         view.bind_filter_group(rule.get_first_group())
@@ -644,7 +664,7 @@ def bind_group(p):
 
 def change_group(p):
     rule = p.some(p.filters)
-    if rule:
+    if rule and (p.kind == "any" or not p.boxed):
         group = rule.get_first_group()
         p.chance.choice([
             lambda: group.set_tags([p.word()]), lambda: group.set_tags([]), lambda: group.set_mode(p.chance.choice([0, 1, 2])),
@@ -661,7 +681,7 @@ def unbind(p):
 
 def bind_box(p):
     box, model = p.some(p.boxes), p.some(p.models)
-    if box and model:
+    if box and model and (p.boxes_filters or not isinstance(model, Gtk.FilterListModel)):
 
         def create(item):
             heard("create")()

@@ -192,7 +192,8 @@ def an_entry_with_functions():
     entry.get_tag(0).note = 1
 
 
-for make in (with_attribute, with_inserted_tags, with_cycle, in_a_window, changed_while_it_is_removed, focused_while_its_window_is_destroyed,
+for make in (with_attribute, with_inserted_tags, with_cycle, in_a_window, changed_while_it_is_removed,
+             focused_while_its_window_is_destroyed,
              lambda: removed_from_a_hidden_window(True), lambda: removed_from_a_hidden_window(False), on_another_thread,
              *(lambda case=case: removed_from_a_popover_that_has_been_closed(case[0](), *case[1:]) for case in focusable[:3]),
              an_entry_with_functions):
