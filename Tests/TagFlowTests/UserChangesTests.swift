@@ -48,6 +48,37 @@ import XCTest
     XCTAssertEqual(offered, ["one", "two"])
   }
 
+  func testTheToastOffersOnlyToUndoTheRemoval() {
+    let stage = Stage(tags("one two three four five"))
+    stage.view.gestures.isRemovable = true
+    stage.view.gestures.isReorderable = true
+    let toast = stage.view.surface.toast
+    for (name, change) in [
+      ("one", { stage.tap("five") }), ("two", { stage.view.perform(.moveToEnd, on: stage.id("three")) }),
+    ] as [(String, () -> Void)] {
+      stage.view.perform(.remove, on: stage.id(name))
+      XCTAssertTrue(toast.isShown)
+      stage.view.add(Tag("by the program, which can't be undone"))
+      XCTAssertTrue(toast.isShown)
+      change()
+      XCTAssertFalse(toast.isShown, "it would undo this instead")
+    }
+    stage.view.showToast("A problem", offersUndo: false)
+    stage.tap("four")
+    XCTAssertTrue(toast.isShown)
+    toast.hide()
+    // There is nothing to undo without a history; the program may have one.
+    var offers = 0
+    stage.view.onUndoOffer = { _, _ in
+      offers += 1
+      return false
+    }
+    stage.view.historyLimit = 0
+    stage.view.perform(.remove, on: stage.id("three"))
+    XCTAssertEqual(offers, 1)
+    XCTAssertFalse(toast.isShown)
+  }
+
   func testALongTextEndsWithinTheMaximumWidth() {
     let wide = Tag("wide").styled(TagStyle(exactWidth: 150))
     let stage = Stage([Tag("A very long name of a tree that grows in the garden"), Tag("elm"), wide])

@@ -238,10 +238,11 @@ internal import TagModel
 
   // MARK: Undo
 
-  /// Lets the program offer to undo a removal, or else offers it in the toast.
+  /// Lets the program offer to undo a removal, or else offers it in the toast, if there is a history.
   func offerUndo(_ message: String, of removed: [Tag]) {
     owner.anySession.reports.report { [weak owner] in
-      if let owner, !owner.programOffersUndo(message, of: removed) { owner.showToast(message, offersUndo: true) }
+      guard let owner, !owner.programOffersUndo(message, of: removed), owner.collection.canUndo else { return }
+      owner.showToast(message, offersUndo: true)
     }
   }
 }

@@ -87,7 +87,9 @@ internal import TagModel
     case .historyEnded:
       owner.surface.toast.hide()
       owner.reports.stateChanged()
-    case .report(let transaction): owner.reports.send(transaction)
+    case .report(let transaction):
+      if transaction.isUndoable { owner.surface.toast.withdrawOffer() }
+      owner.reports.send(transaction)
     case .tapped(let id): tapped(id)
     case .gesture(let gesture): owner.reports.send(.gesture(gesture))
     }

@@ -15,6 +15,7 @@ package final class UndoToast: ChipOverlay {
   /// Called when the toast has appeared or disappeared. Capture weakly.
   var onShownChange: (() -> Void)?
   private(set) var isShown = false
+  private var offersUndo = false
   private lazy var content = makeContent()
   private var end: ScheduledCall?
   /// The popover for small widgets, once one has been needed.
@@ -44,6 +45,7 @@ package final class UndoToast: ChipOverlay {
   /// Shows a message, with or without an undo button.
   func show(_ text: String, offersUndo: Bool = true) {
     let (label, button) = content
+    self.offersUndo = offersUndo
     gtk_widget_set_visible(button, offersUndo ? 1 : 0)
     gtk_label_set_text(OpaquePointer(label), text)
     setAccessibleLabel(text)
@@ -57,6 +59,9 @@ package final class UndoToast: ChipOverlay {
     setShown(false)
     hidePopover()
   }
+
+  /// Hides an offer to undo what is no longer the last change.
+  func withdrawOffer() { if offersUndo { hide() } }
 
   /// Hides the popover until it is placed again.
   private func hidePopover() {
