@@ -42,7 +42,10 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
-  private(set) var wantsFocus = false
+  var wantsFocus: Bool { isFocusRequested && !hasFocusMovedOn }
+  private var isFocusRequested = false
+  /// What had the window's focus at the last request; nil if the view was hidden, and gets the focus once it is shown.
+  private var focusAtRequest: WeakWidget?
   /// The layout manager whose layout the chips use.
   package var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
@@ -468,8 +471,18 @@ extension TagView {
 
   func setFocused(_ id: Tag.ID?) { session.setFocused(id) }
 
-  /// Lets the focused tag's chip take the keyboard focus as soon as it has a widget.
-  func requestFocus() { wantsFocus = true }
+  /// Lets the focused tag's chip take the keyboard focus as soon as it has a widget, unless the focus moves elsewhere before.
+  func requestFocus() {
+    (isFocusRequested, focusAtRequest) = (true, isMapped ? windowFocus.map { WeakWidget($0) } : nil)
+  }
+
+  private var windowFocus: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } }
+
+  /// Whether the user or the program has moved the focus to another widget since the last request.
+  private var hasFocusMovedOn: Bool {
+    guard let old = focusAtRequest?.pointer, let new = windowFocus else { return false }
+    return new != old && new != pointer && gtk_widget_is_ancestor(new, pointer) == 0
+  }
 
   /// Moves the focus, scrolling if necessary.
   func moveFocus(_ motion: FocusMotion) {
@@ -564,7 +577,7 @@ extension TagView {
     // Without the keyboard focus, a chip may be temporarily unfocusable; it is checked again when the focus returns.
     session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
-    wantsFocus = false
+    isFocusRequested = false
     guard canTakeFocus else { return }
     isFocusable = true
     grabFocus()
@@ -599,8 +612,9 @@ extension TagView {
 
   /// Focuses the chip that is waiting for the focus, once it has a widget.
   func grabPendingFocus() {
-    guard wantsFocus, canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
-    wantsFocus = false
+    if hasFocusMovedOn { isFocusRequested = false }
+    guard isFocusRequested, canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
+    isFocusRequested = false
     if !chip.hasFocus {
       chip.speech.focusWillEnter(with: surface.status.takeUnspoken())
       chip.grabFocus()
