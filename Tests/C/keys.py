@@ -1,4 +1,5 @@
-"""Keys with Alt or Super belong to the window, such as Alt+Left: views, entries and boxes handle them only without."""
+"""Keys with Alt or Super belong to the window, such as Alt+Left, and so does Control+Return: views, entries and boxes handle them only
+without."""
 import gi
 
 gi.require_version("Gtk", "4.0")
@@ -59,6 +60,7 @@ for make, keys in (
         for modifier in Gdk.ModifierType.ALT_MASK, Gdk.ModifierType.SUPER_MASK:
             for more in Gdk.ModifierType(0), Gdk.ModifierType.SHIFT_MASK, Gdk.ModifierType.CONTROL_MASK:
                 assert not press(widget, key, modifier | more), (make.__name__, key, modifier | more)
+        assert key != "Return" or not press(widget, key, Gdk.ModifierType.CONTROL_MASK), make.__name__
         assert window.get_focus() == focused
         assert count == (widget.get_n_children() if make is box else widget.get_n_tags())
         assert press(widget, key, Gdk.ModifierType.SHIFT_MASK if key == "F10" else Gdk.ModifierType(0)), (make.__name__, key)

@@ -213,7 +213,7 @@ extension TagEntry {
     case GDK_KEY_Insert where control, GDK_KEY_c where control && !shift: copy(id)
     case GDK_KEY_Insert where shift, GDK_KEY_v where control && !shift: return pasteIntoText()
     case GDK_KEY_BackSpace, GDK_KEY_Delete: return perform { $0.erase(isRepeat: surface.eraser.isRepeated) }.isHandled
-    case GDK_KEY_Return, GDK_KEY_F2: return perform { $0.beginEditing(id) }.isHandled
+    case GDK_KEY_Return where !control, GDK_KEY_F2 where !control: return perform { $0.beginEditing(id) }.isHandled
     case GDK_KEY_Escape: return perform { $0.cancel() }.isHandled
     case GDK_KEY_z where control: return undo(isBack: shift)
     case GDK_KEY_y where control: return undo(isBack: true)
