@@ -5,10 +5,8 @@ import TagFlow
 /// The list model that a widget follows, with the function of C that makes tags or widgets of its items, or the group of a filter
 /// whose tags a view shows. It belongs to the widget, and ends with it.
 @MainActor final class BoundModel {
-  /// What follows the model.
-  var binding: TagListBinding?
-  /// What shows the tags of a filter.
-  var filterChips: FilterChips?
+  /// Ends what follows the model, which it keeps.
+  var end: (@MainActor () -> Void)?
   /// The data of C's function.
   let data: gpointer?
   private let destroy: GDestroyNotify?
@@ -18,18 +16,21 @@ import TagFlow
 
   isolated deinit { destroy?(data) }
 
-  /// Whether a widget follows a model.
-  static func exists(for widget: Widget) -> Bool { g_object_get_data(widget.object, key) != nil }
-
   /// Ends the binding of a widget, if it has one. Its function may be running; the data is freed after that.
   static func remove(from widget: Widget) { g_object_set_data(widget.object, key, nil) }
+
+  /// Ends the binding of a view, if it has one. What has followed a model is emptied, unless it follows another one.
+  static func remove(from view: TagView, isReplaced: Bool) {
+    let wasBound = g_object_get_data(view.object, key) != nil
+    // Ended first, because what is removed is no longer chosen.
+    remove(from: view)
+    if wasBound, !isReplaced { view.removeAll() }
+  }
 
   /// Makes the binding that of a widget.
   func attach(to widget: Widget) {
     g_object_set_data_full(widget.object, Self.key, Unmanaged.passRetained(self).toOpaque()) {
-      let bound = Unmanaged<BoundModel>.fromOpaque($0!).takeRetainedValue()
-      bound.binding?.end()
-      bound.filterChips?.end()
+      Unmanaged<BoundModel>.fromOpaque($0!).takeRetainedValue().end?()
     }
   }
 }

@@ -17,7 +17,7 @@ public func tagflow_box_bind_model(
   let binding = TagListBinding(to: box) { [weak bound, weak box] item in
     box.flatMap { bound?.widget(for: item, of: $0, create) }
   }
-  bound.binding = binding
+  bound.end = binding.end
   binding.follow(UnsafeMutableRawPointer(model), in: box)
 }
 

@@ -129,16 +129,11 @@ public func tagflow_view_bind_filter_group(_ self: OpaquePointer!, _ group: Opaq
   guard let view = tagView(self) else { return }
   let group = group.map { filterGroup($0, "TAGFLOW_IS_FILTER_GROUP (group)") }
   if case .some(nil) = group { return }
-  // Ended first, because what is removed is no longer chosen.
-  let wasBound = BoundModel.exists(for: view)
-  BoundModel.remove(from: view)
-  guard let group = group ?? nil else {
-    if wasBound { view.removeAll() }
-    return
-  }
+  BoundModel.remove(from: view, isReplaced: group != nil)
+  guard let group = group ?? nil else { return }
   let bound = BoundModel()
   let chips = FilterChips(group, in: view)
-  bound.filterChips = chips
+  bound.end = chips.end
   bound.attach(to: view)
   chips.begin()
 }

@@ -15,13 +15,8 @@ public func tagflow_view_bind_model(
       model.map { !derives($0, from: OpaquePointer(view.listModel.rawPointer)) } ?? true,
       "the model does not derive from the view's own list")
   else { return }
-  // Ended first, because what is removed is no longer chosen.
-  let wasBound = BoundModel.exists(for: view)
-  BoundModel.remove(from: view)
-  guard let model else {
-    if wasBound { view.removeAll() }
-    return
-  }
+  BoundModel.remove(from: view, isReplaced: model != nil)
+  guard let model else { return }
   let bound = BoundModel(data: data, destroy: destroy)
   // Attached first: the function may end the binding, or the view.
   bound.attach(to: view)
@@ -29,7 +24,7 @@ public func tagflow_view_bind_model(
     guard let create else { return tag(of: item) }
     return bound?.tag(for: item, create) ?? Tag("")
   }
-  bound.binding = binding
+  bound.end = binding.end
   binding.follow(UnsafeMutableRawPointer(model), in: view)
 }
 
