@@ -50,3 +50,15 @@ static inline char *joined_texts (GListModel *tags) {
     g_autofree char *found = joined_texts (tagflow_view_get_tags (view)); \
     g_assert_cmpstr (found, ==, expected); \
   } while (0)
+
+/* By how many bytes memory grows with NUMBER more objects: the least of three times. A table of the process may grow in one of
+   them; what objects leave behind grows in each. */
+static inline gssize least_growth (gsize (*memory_after) (guint number), guint number) {
+  gssize before = memory_after (number), growth = G_MAXSSIZE;
+  for (guint turn = 0; turn < 3; turn++) {
+    gssize after = memory_after (number);
+    growth = MIN (growth, after - before);
+    before = after;
+  }
+  return growth;
+}
