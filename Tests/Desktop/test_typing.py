@@ -198,6 +198,15 @@ class Composing(TypingTest):
         self.compose("nh", "你好")
         self.add("", "你好")
 
+    def test_a_code_point_typed_on_a_chip(self):
+        self.enter_text()
+        self.keyboard.press("Left")
+        self.wait_focused(self.names()[-1])
+        self.keyboard.press("Control+Shift+u")
+        self.keyboard.type("e9")
+        self.keyboard.press("space")
+        self.wait_text("é")
+
     def compose(self, keys, text):
         """Replaces the text by Compose and some keys. GTK 4.24 reads the rules on another thread; until then, it ignores Compose."""
         def is_composed():
@@ -208,6 +217,18 @@ class Composing(TypingTest):
             return wait_until(lambda: self.text().text, "any text") == text
 
         wait_until(is_composed, f"{keys!r} to make {text!r}", otherwise=lambda: str(self.tree))
+
+
+class ComposingOnChips(DemoTest):
+    page = "reorder"
+    environment = {"GTK_IM_MODULE": "gtk-im-context-simple"}
+
+    def test_a_code_point_finds_a_chip(self):
+        self.focus(self.names()[0])
+        self.keyboard.press("Control+Shift+u")
+        self.keyboard.type("54")
+        self.keyboard.press("space")
+        self.wait_focused("Tbilisi")
 
 
 class Refusing(TypingTest):

@@ -57,9 +57,10 @@ package struct KeyEvent {
       })
   }()
 
-  /// Whether the key begins a character that takes several keys: a dead key, or Compose.
-  package var isDead: Bool {
+  /// Whether the key begins a character that takes several keys: a dead key, Compose, or Control+Shift+U before a code point.
+  package var beginsCharacter: Bool {
     value == UInt32(GDK_KEY_Multi_key) || (UInt32(GDK_KEY_dead_grave)...UInt32(GDK_KEY_dead_longsolidusoverlay)).contains(value)
+      || control && shift && letter == UInt32(GDK_KEY_u)
   }
 
   /// The main-keyboard equivalent of a keypad key that does not type a digit.

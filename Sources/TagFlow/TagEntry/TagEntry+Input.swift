@@ -223,10 +223,11 @@ extension TagEntry {
     return true
   }
 
-  /// Forwards a letter typed on a chip, or the dead key that begins one, to the text, whose input method may need more keys for it.
+  /// Forwards a letter typed on a chip, or the key that begins one, to the text, whose input method may need more keys for it.
   private func typeOn(_ keys: OpaquePointer, _ event: KeyEvent) -> Bool {
     let code = gdk_keyval_to_unicode(event.value)
-    guard case .tag = editor.focus, !configuration.isReadOnly, !event.control, event.isDead || code > 0x20 && code != 0x7F
+    guard case .tag = editor.focus, !configuration.isReadOnly,
+      event.beginsCharacter || !event.control && code > 0x20 && code != 0x7F
     else { return false }
     editor.focusIn()
     show()

@@ -184,10 +184,10 @@ extension TagView {
   /// The text that the input method makes of a key that has no other meaning, empty if more keys have to follow; nil if it makes
   /// nothing else of it than the key itself.
   private func text(typedBy event: KeyEvent, _ keys: OpaquePointer) -> String? {
-    guard !machine.isBusy, !isKeyLifting, !surface.toast.hasFocusWithin, focusedID != nil, !event.control, !event.alt else {
-      return nil
-    }
-    let isLetter = event.isDead || Self.text(of: event.value).map { $0 != " " } ?? false && !(event.letter.map(lifts) ?? false)
+    guard !machine.isBusy, !isKeyLifting, !surface.toast.hasFocusWithin, focusedID != nil, !event.alt,
+      !event.control || event.beginsCharacter || typedText.isComposing
+    else { return nil }
+    let isLetter = event.beginsCharacter || Self.text(of: event.value).map { $0 != " " } ?? false && !(event.letter.map(lifts) ?? false)
     guard isLetter || typedText.isComposing else { return nil }
     return typedText.text(of: keys).flatMap { $0 == Self.text(of: event.value) ? nil : $0 }
   }
