@@ -537,6 +537,33 @@ import XCTest
     window.destroy()
   }
 
+  func testAnOpenMenuIsAskedForWhileItGetsTheFocus() {
+    let (view, button) = (TagView(tags("oak elm")), Button("Other") {})
+    view.gestures.isReorderable = true
+    let box = Box(.vertical, [button, view])
+    let window = Window().present(box)
+    window.drawFrames(3)
+    view.perform(.openMenu, on: view.tags[0].id)
+    window.drawFrames(3)
+    XCTAssertTrue(view.menu.isOpen)
+    button.grabFocus()
+    var isAsked = false
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(view.pointer))
+    handlers.on("state-flags-changed") { [unowned view] _ in
+      guard !isAsked, view.hasState(.focusWithin) else { return }
+      isAsked = true
+      view.perform(.openMenu, on: view.tags[1].id)
+    }
+    _ = view.menu.moveFocus(.forward)
+    XCTAssertTrue(isAsked)
+    XCTAssertTrue(MainLoop.run(until: { view.menu.id == view.tags[1].id }))
+    XCTAssertTrue(view.menu.isOpen)
+    view.menu.close()
+    window.drawFrames(3)
+    window.destroy()
+    withExtendedLifetime(handlers) {}
+  }
+
   func testDisposedWidgetsAnswerCalls() {
     let window = Window()
     let (view, entry, box) = (TagView(tags("oak elm")), TagEntry(tags("oak")), TagBox(["oak", "elm"].map { Label($0) }))

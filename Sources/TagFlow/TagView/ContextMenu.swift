@@ -73,6 +73,12 @@ internal import TagModel
   var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
   func open(for id: Tag.ID?, named name: String, at frame: Rect, sections: [[Item]]) {
+    guard isOpen else { return show(for: id, named: name, at: frame, sections) }
+    // Its items must stay while GTK moves the focus among them.
+    MainLoop.whenIdle { [weak self] in self?.show(for: id, named: name, at: frame, sections) }
+  }
+
+  private func show(for id: Tag.ID?, named name: String, at frame: Rect, _ sections: [[Item]]) {
     guard canOpen, let view else { return }
     let popover = popover ?? makePopover(in: view)
     (self.id, target, hasLostFocus) = (id, frame, false)
