@@ -131,9 +131,7 @@ import XCTest
 }
 
 /// The base class of tests of controls.
-@MainActor class ControlsCase: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor class ControlsCase: WidgetCase {
   /// Creates each wrapper, with a handler if it takes one.
   let makers: [(String, @MainActor () -> Widget)] = [
     ("Box", { Box(.horizontal, spacing: 6, [Label("a"), Separator(.vertical)]) }),

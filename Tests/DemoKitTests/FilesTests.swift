@@ -1,11 +1,10 @@
 import CTagFlowGtk
 import DemoKit
 import GtkBridge
+import ObjectSupport
 import XCTest
 
-@MainActor final class FilesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class FilesTests: WidgetCase {
   func testDroppedFilesAreReportedAsPaths() async {
     let label = Label("Drop here")
     var dropped: [[String]] = []

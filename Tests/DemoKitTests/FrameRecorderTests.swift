@@ -1,11 +1,10 @@
 import CTagFlowGtk
 import DemoKit
 import GtkBridge
+import ObjectSupport
 import XCTest
 
-@MainActor final class FrameRecorderTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class FrameRecorderTests: WidgetCase {
   /// A window of a new subclass of GtkWindow.
   private func window(of name: String) -> Window {
     var query = GTypeQuery()

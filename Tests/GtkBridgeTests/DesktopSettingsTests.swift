@@ -1,11 +1,10 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import XCTest
 
-@MainActor final class DesktopSettingsTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class DesktopSettingsTests: WidgetCase {
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testHighContrastIsDetected() async {
     let theme = GtkSetting.string("gtk-theme-name")

@@ -6,9 +6,7 @@ import XCTest
 @testable import GtkBridge
 
 /// Widgets in a program written in C.
-@MainActor final class GuestTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class GuestTests: WidgetCase {
   /// A widget with a baseline.
   private final class Leaf: Widget {
     static let type = WidgetType(name: "TagFlowTestLeaf", cssName: "leaf")

@@ -1,13 +1,12 @@
 import CTagFlowGtk
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 @testable import GtkBridge
 
 /// The ways to measure a line, each without the others.
-@MainActor final class LineMeasurerTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class LineMeasurerTests: WidgetCase {
   private func makeLines(capacity: Int = 8) -> ShapedLines {
     let probe = ProbeWidget()
     return withExtendedLifetime(probe) { ShapedLines(gtk_widget_create_pango_layout(probe.pointer, nil), capacity: capacity) }

@@ -1,11 +1,10 @@
 import CTagFlowGtk
 import GtkBridge
+import ObjectSupport
 import XCTest
 
 /// Lists don't retain their items, since a filter gets each of a million once.
-@MainActor final class ListRetentionTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ListRetentionTests: WidgetCase {
   private final class Odd: Filter {
     var isReversed = false
     init() { super.init(typeName: "TagFlowTestOdd") }

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 @MainActor private final class Word: NativeObject {
@@ -24,9 +25,7 @@ import XCTest
   override func item(at index: Int) -> NativeObject? { words[index] }
 }
 
-@MainActor final class ListViewTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ListViewTests: WidgetCase {
   private func show(_ list: ListView) -> Window {
     let window = Window()
     window.setDefaultSize(width: 200, height: 150)
@@ -95,9 +94,7 @@ import XCTest
   }
 }
 
-@MainActor final class DialogTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class DialogTests: WidgetCase {
   func testADialogIsModalAndDiesWhenClosed() async {
     let window = Window()
     window.present()

@@ -1,11 +1,10 @@
 import CTagFlowGtk
 import GtkBridge
+import ObjectSupport
 import XCTest
 
 /// Properties, signals and actions of a Swift widget, used from C.
-@MainActor final class ObjectTableTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ObjectTableTests: WidgetCase {
   /// Reads a property as text, like `g_object_get`.
   private func get(_ gauge: Gauge, _ name: String) -> String? {
     var (value, text) = (GValue(), GValue())

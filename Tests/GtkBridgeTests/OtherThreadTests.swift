@@ -5,8 +5,7 @@ import ObjectSupport
 import XCTest
 
 /// Calls on a thread that is not the main one.
-@MainActor final class OtherThreadTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+@MainActor final class OtherThreadTests: WidgetCase {
   override func tearDown() async throws { XCTAssertEqual(Gauge.count, 0) }
 
   /// Runs a function on another thread, and waits for it.

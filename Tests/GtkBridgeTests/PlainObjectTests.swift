@@ -60,8 +60,7 @@ private final class Sensor: NativeObject {
   isolated deinit { Self.count -= 1 }
 }
 
-@MainActor final class PlainObjectTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+@MainActor final class PlainObjectTests: WidgetCase {
   override func tearDown() async throws { XCTAssertEqual(Sensor.count, 0) }
 
   private func make(_ properties: [(String, PropertyValue)] = []) -> UnsafeMutablePointer<GObject> {

@@ -1,12 +1,11 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TestSupport
 import XCTest
 
-@MainActor final class TextTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class TextTests: WidgetCase {
   func testSizesMatchPango() {
     let probe = ProbeWidget()
     let measurer = TextMeasurer(for: probe)

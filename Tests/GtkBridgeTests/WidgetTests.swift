@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 /// A widget that records its overrides' calls.
@@ -16,9 +17,7 @@ final class ProbeWidget: Widget {
   override func allocate(width: Int, height: Int) { allocated.append((width, height)) }
 }
 
-@MainActor final class WidgetTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class WidgetTests: WidgetCase {
   func testDiesWithItsLastReference() {
     weak var widget: ProbeWidget?
     do {

@@ -1,13 +1,12 @@
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
 /// The pages with views in containers other than a scrolled window.
-@MainActor final class ContainerPagesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class ContainerPagesTests: WidgetCase {
   func testRecipesAreDistinctAndReproducible() async {
     XCTAssertEqual(Recipe.count, 2000)
     let titles = (0..<Recipe.count).map { Recipe($0).title }

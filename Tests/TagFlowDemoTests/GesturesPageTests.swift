@@ -2,6 +2,7 @@ import DemoKit
 import Foundation
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagFlow
 import TagFlowCommands
 import TagModel
@@ -9,9 +10,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-@MainActor final class GesturesPageTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class GesturesPageTests: WidgetCase {
   /// Shows the page in a window.
   private func show(_ page: GesturesPage) -> Window {
     let window = Window()

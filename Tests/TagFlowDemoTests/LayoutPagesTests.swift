@@ -1,14 +1,13 @@
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
 /// The pages of the layouts.
-@MainActor final class LayoutPagesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class LayoutPagesTests: WidgetCase {
   /// Shows a page in a window.
   private func show(_ page: LayoutPage) -> Window {
     page.board.manager.animates = false

@@ -1,14 +1,13 @@
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
 /// The layout pages with examples: pinned tiles, two containers, sections, size classes.
-@MainActor final class LayoutSamplesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class LayoutSamplesTests: WidgetCase {
   // MARK: Pinned
 
   private func tap(_ id: Tag.ID, in view: TagView) {

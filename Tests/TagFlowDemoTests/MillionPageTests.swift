@@ -6,9 +6,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-@MainActor final class MillionPageTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class MillionPageTests: WidgetCase {
   func testShowsTheGivenNumberOfChips() async {
     let page = MillionPage()
     XCTAssertEqual(page.views[0].tags.count, MillionPage.first)

@@ -1,13 +1,12 @@
 import Foundation
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
-@MainActor final class PagesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class PagesTests: WidgetCase {
   func testTheCatalogIsComplete() async throws {
     XCTAssertEqual(Set(Catalog.entries.map(\.id)).count, Catalog.entries.count, "page IDs are unique")
     XCTAssertTrue(Catalog.sections.allSatisfy { !$0.key.isEmpty && !$0.value.isEmpty })

@@ -1,13 +1,12 @@
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
 /// The pages about rows, line limits, calls, attachments and refreshing.
-@MainActor final class ProgrammingPagesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class ProgrammingPagesTests: WidgetCase {
   func testEveryCallShowsAResult() async throws {
     let page = ApiPage()
     let view = page.views[0]

@@ -7,9 +7,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-@MainActor final class ClampTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ClampTests: WidgetCase {
   func testTheChildIsLimitedInWidthAndCentered() async throws {
     let label = Label(String(repeating: "many words ", count: 40))
     label.wraps = true
@@ -50,9 +48,7 @@ import XCTest
   }
 }
 
-@MainActor final class FoldingPanesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class FoldingPanesTests: WidgetCase {
   func testPanesFoldInANarrowWindow() async {
     let (start, content, end) = (Label("start"), Label("content"), Label("end"))
     start.setMinimumSize(width: 100)

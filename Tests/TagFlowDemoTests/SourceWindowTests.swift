@@ -2,15 +2,14 @@ import CTagFlowGtk
 import DemoKit
 import Foundation
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
 /// The window with a page's source.
-@MainActor final class SourceWindowTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class SourceWindowTests: WidgetCase {
   func testEveryPageHasItsSource() {
     for entry in Catalog.entries {
       let page = entry.make()

@@ -2,6 +2,7 @@ import CTagFlowGtk
 import DemoKit
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagFlow
 import TagFlowCommands
 import TagModel
@@ -10,9 +11,7 @@ import XCTest
 @testable import TagFlowDemo
 
 /// The pages about appearance: gallery, content, styles and rich text.
-@MainActor final class StylePagesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class StylePagesTests: WidgetCase {
   func testTheGalleryShowsEveryKindOfChip() async {
     let tags = GalleryPage().views.flatMap { Array($0.tags) }
     for (what, isShown) in [
@@ -88,9 +87,7 @@ import XCTest
   }
 }
 
-@MainActor final class EntryPagesTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class EntryPagesTests: WidgetCase {
   func testPresetsMatchTheDefaultsOfTheOriginals() async {
     let page = EntryPage()
     let entry = page.entries[0]
@@ -156,9 +153,7 @@ import XCTest
 }
 
 /// Controls bound to properties.
-@MainActor final class ControlGroupTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
+@MainActor final class ControlGroupTests: WidgetCase {
   func testASwitchReadsAndSetsItsProperties() async {
     let view = TagView()
     view.showsCloseButtons = true

@@ -1,13 +1,14 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import PictureSupport
 import TagModel
 import XCTest
 
 @testable import TagFlow
 
-@MainActor final class DeleteZoneLookTests: XCTestCase {
+@MainActor final class DeleteZoneLookTests: WidgetCase {
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheZoneFollowsItsConfiguration() async throws {
     let stage = Stage(tags("one two three"))

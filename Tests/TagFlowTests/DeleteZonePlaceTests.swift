@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// The delete zone and the undo toast hide nothing of what they serve, wherever the view is.
-@MainActor final class DeleteZonePlaceTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class DeleteZonePlaceTests: WidgetCase {
   private func view(_ tags: [Tag], _ edge: DeleteZone.Edge = .bottom) -> TagView {
     let view = TagView(tags)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
@@ -77,7 +75,7 @@ import XCTest
   private func lift(_ view: TagView, at start: Point, by distance: Point) {
     view.pressed(sample(start), [])
     view.handle(.motion(sample(start + distance)))
-    XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 1 }, limit: .seconds(10)))
+    XCTAssertTrue(MainLoop.run(until: { view.zone.widget.visibility == 1 }))
     view.drawFrames(3)
   }
 

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import PictureSupport
 import TagModel
 import XCTest
@@ -8,9 +9,9 @@ import XCTest
 @testable import TagFlow
 
 /// The held chip never hides the delete zone's text, and no chip shows beneath the zone.
-@MainActor final class DeleteZoneTextTests: XCTestCase {
+@MainActor final class DeleteZoneTextTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     TestSetting.set("gtk-enable-animations", false)
   }
 

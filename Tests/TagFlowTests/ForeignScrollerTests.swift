@@ -8,9 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Scrollers whose adjustments and handlers a program changes at any time.
-@MainActor final class ForeignScrollerTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
+@MainActor final class ForeignScrollerTests: WidgetCase {
   private func view(_ count: Int = 400) -> TagView { TagView((0..<count).map { Tag("tag \($0)") }) }
 
   // MARK: Adjustments

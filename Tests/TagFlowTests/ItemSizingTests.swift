@@ -2,6 +2,7 @@ import CTagFlowGtk
 import DemoKit
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TestSupport
 import XCTest
 

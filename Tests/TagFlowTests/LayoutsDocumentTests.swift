@@ -2,6 +2,7 @@ import CTagFlowGtk
 import Foundation
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import Observation
 import XCTest
 
@@ -295,8 +296,6 @@ import XCTest
 
 /// The behavior of a declarative container apart from layout, which `LayoutsDocumentTests` covers.
 @MainActor final class LayoutBoxTests: WidgetCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
-
   func testTabFollowsReadingOrder() async {
     let names = ["last", "second", "first", "third"]
     let buttons = names.map { Button($0) {} }

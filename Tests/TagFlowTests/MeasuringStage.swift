@@ -40,7 +40,7 @@ import XCTest
       until: {
         wrong = wrong ?? self.estimateInSight()
         return wrong != nil || condition()
-      }, limit: .seconds(60))
+      })
     if let wrong { XCTFail(wrong, file: file, line: line) }
     return isMet
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 @testable import TagFlow

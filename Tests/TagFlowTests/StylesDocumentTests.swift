@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 

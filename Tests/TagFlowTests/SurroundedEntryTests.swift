@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 
@@ -101,7 +102,7 @@ import XCTest
       let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
       entry.handle(.motion(sample(scene.widgetPoint(edge))))
       XCTAssertTrue(
-        MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }, limit: .seconds(20)), "\(scene.surroundings)")
+        MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }), "\(scene.surroundings)")
       scene.settle()
       let held = scene.windowPoint(entry.chips[id]!.placed! + Point(x: 0, y: entry.drag!.size.height / 2))
       XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings)")
@@ -119,7 +120,7 @@ import XCTest
       let edge = scene.windowPoint(Point(x: 40, y: scene.area.maxY - 3))
       _ = entry.held(.text("one"), at: scene.widgetPoint(edge), .copy)
       XCTAssertTrue(
-        MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }, limit: .seconds(20)), "\(scene.surroundings)")
+        MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }), "\(scene.surroundings)")
       entry.transfer.dragLeft()
       XCTAssertTrue(MainLoop.run(until: { !entry.stage.ticks.isRunning }), "\(scene.surroundings)")
     }

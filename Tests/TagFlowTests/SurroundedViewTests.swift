@@ -96,7 +96,7 @@ import XCTest
     inEach { scene in
       scene.widget.scrollTo(index: 119, animated: true)
       let adjustment = scene.vertical(scene.scrolledWindows[0])
-      XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_value(adjustment) > 0 }, limit: .seconds(5)), "\(scene.surroundings)")
+      XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_value(adjustment) > 0 }), "\(scene.surroundings)")
       gtk_adjustment_set_value(adjustment, 17)
       scene.settle()
       XCTAssertEqual(gtk_adjustment_get_value(adjustment), 17, "\(scene.surroundings)")
@@ -178,7 +178,7 @@ import XCTest
     XCTAssertNotNil(view.drag, "\(scene.surroundings)")
     let last = view.tags.count - 1
     XCTAssertTrue(
-      MainLoop.run(until: { view.drag?.target == last || scene.frame(last).maxY <= scene.area.maxY }, limit: .seconds(20)),
+      MainLoop.run(until: { view.drag?.target == last || scene.frame(last).maxY <= scene.area.maxY }),
       "\(scene.surroundings): it does not scroll to the end")
     scene.settle()
     let held = scene.windowPoint(view.chips[id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(2).height / 2))
@@ -205,7 +205,7 @@ import XCTest
       view.handle(.motion(scene.sample(start - Point(x: 12, y: 0))))
       let edge = scene.windowPoint(Point(x: start.x, y: scene.area.y + 3))
       view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
-      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(0)) }, limit: .seconds(20)), "\(scene.surroundings)")
+      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(0)) }), "\(scene.surroundings)")
       scene.settle()
       let held = scene.windowPoint(view.chips[view.tags[119].id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(119).height / 2))
       XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings)")
@@ -225,7 +225,7 @@ import XCTest
       view.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
       let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
       view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
-      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(119)) }, limit: .seconds(20)), "\(scene.surroundings)")
+      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(119)) }), "\(scene.surroundings)")
       view.handle(.release(scene.sample(scene.widgetPoint(edge))))
       XCTAssertGreaterThan(view.selectedTags.count, 10, "\(scene.surroundings)")
     }
@@ -252,7 +252,7 @@ import XCTest
     source.handle(.motion(scene.sample(scene.widgetPoint(edge))))
     func last() -> Point { source.center(ofChipAt: 119, in: receiver) }
     XCTAssertTrue(
-      MainLoop.run(until: { last().y + 8 <= scene.area.maxY }, limit: .seconds(20)),
+      MainLoop.run(until: { last().y + 8 <= scene.area.maxY }),
       "\(last()) in \(scene.area), \(source.machine.state), \(receiver.autoscrollRoom)")
     scene.settle()
     // The place after the last chip is at the start of a line of its own, for which the receiver has grown.
@@ -274,7 +274,7 @@ import XCTest
       scene.settle()
       let edge = scene.windowPoint(Point(x: 40, y: scene.area.maxY - 3))
       _ = view.held(.text("one"), at: scene.widgetPoint(edge), .copy)
-      XCTAssertTrue(MainLoop.run(until: { scene.frame(119).maxY <= scene.area.maxY }, limit: .seconds(20)), "\(scene.surroundings)")
+      XCTAssertTrue(MainLoop.run(until: { scene.frame(119).maxY <= scene.area.maxY }), "\(scene.surroundings)")
       view.transfer.dragLeft()
       XCTAssertTrue(MainLoop.run(until: { !view.stage.ticks.isRunning }), "\(scene.surroundings)")
     }

@@ -1,5 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
+import ObjectSupport
 import TagModel
 import XCTest
 

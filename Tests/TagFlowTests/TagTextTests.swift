@@ -1,4 +1,5 @@
 import GtkBridge
+import ObjectSupport
 import TagModel
 import XCTest
 

@@ -2,6 +2,7 @@ import CTagFlowGtk
 import Foundation
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 

@@ -1,5 +1,6 @@
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import TestSupport
 import XCTest

@@ -2,6 +2,7 @@ import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import Monkey
+import ObjectSupport
 import TagModel
 import XCTest
 

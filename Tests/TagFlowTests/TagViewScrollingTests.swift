@@ -1,12 +1,13 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 
 @testable import TagFlow
 
-@MainActor final class TagViewScrollingTests: XCTestCase {
+@MainActor final class TagViewScrollingTests: WidgetCase {
   private func stage(_ count: Int = 400) -> Stage { Stage((0..<count).map { Tag("tag \($0)") }) }
 
   /// The distances of a tag's chip from the viewport's top and bottom.

@@ -1,5 +1,6 @@
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import PictureSupport
 import TagModel
 import XCTest

@@ -1,5 +1,6 @@
 import Foundation
 import GtkBridge
+import ObjectSupport
 import TagModel
 import XCTest
 

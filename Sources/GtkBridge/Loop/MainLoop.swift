@@ -43,10 +43,10 @@ public enum MainLoop {
     g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
   }
 
-  /// Iterates until a condition holds or the time limit passes, and returns whether it holds.
+  /// Iterates until a condition holds or the time limit passes, and returns whether it holds. Tests under sanitizers take minutes.
   ///
   /// It is for tests and tools; programs wait for events instead.
-  package static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
+  package static func run(until condition: () -> Bool, limit: Duration = .seconds(300)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     while !condition() {

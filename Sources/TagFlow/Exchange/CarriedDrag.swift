@@ -87,8 +87,8 @@ internal import TagModel
   }
 
   private func position(of event: OpaquePointer) -> Point? {
-    var (position, offset) = (Point.zero, Point.zero)
-    guard gdk_event_get_position(event, &position.x, &position.y) != 0 else { return nil }
+    guard let position = Point(of: event) else { return nil }
+    var offset = Point.zero
     gtk_native_get_surface_transform(gtk_widget_get_native(surface), &offset.x, &offset.y)
     return Transform2D(from: surface, to: layer.pointer)?.apply(to: position - offset)
   }

@@ -27,8 +27,8 @@ internal import TagModel
       }
     }
 
-    /// The rules that the widgets share win over those of entries and boxes. Of two providers with the same priority, the later
-    /// one would win, whatever the selectors.
+    /// The rules that the widgets share win over those of entries and boxes, and lifted chips look so in any other state. Of two
+    /// providers with the same priority, the later one would win, whatever the selectors.
     fileprivate var priority: guint {
       switch self {
       case .entry, .box: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50

@@ -240,3 +240,11 @@ extension PointerSample {
     PointerSample(position: position + offset, time: time, device: device)
   }
 }
+
+extension Point {
+  /// The position of an event, in the coordinates of its surface; nil if it has none.
+  init?(of event: OpaquePointer) {
+    self = .zero
+    guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+  }
+}

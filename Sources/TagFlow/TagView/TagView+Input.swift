@@ -80,19 +80,13 @@ extension TagView {
   func installPlacing() {
     // While a chip is lifted by keys, the gap shows where a click would drop it.
     let motion = gtk_event_controller_motion_new()!
-    var position = Point.zero
-    // GTK also reports motion when chips have moved below a pointer that rests.
-    func hasMoved() -> Bool {
-      var new = Point.zero
-      guard let event = gtk_event_controller_get_current_event(motion), gdk_event_get_position(event, &new.x, &new.y) != 0 else {
-        return false
-      }
-      defer { position = new }
-      return new != position
-    }
-    connect(motion, "enter") { _ in _ = hasMoved() }
+    var last: Point?
     connect(motion, "motion") { [weak self] arguments in
-      guard hasMoved(), let self, isKeyLifting, !machine.isBusy else { return }
+      let position = gtk_event_controller_get_current_event(motion).flatMap { Point(of: $0) }
+      // GTK also reports motion when chips have moved below a pointer that rests.
+      guard position != last else { return }
+      last = position
+      guard let self, isKeyLifting, !machine.isBusy else { return }
       session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.eventAnchor)
     }
     gtk_widget_add_controller(pointer, motion)

@@ -1,6 +1,7 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import TagModel
 import XCTest
 
@@ -50,7 +51,7 @@ import XCTest
   override func setUp() async throws {
     try await super.setUp()
     window.present(row, width: 400, height: 100)
-    XCTAssertTrue(MainLoop.run(until: { [row] in row.isMapped }, limit: .seconds(30)))
+    XCTAssertTrue(MainLoop.run(until: { [row] in row.isMapped }))
   }
 
   override func tearDown() async throws { window.destroy() }
@@ -145,7 +146,7 @@ import XCTest
     row.stage.ticks.start(on: row)
     row.stage.ticks.start(on: row)
     XCTAssertTrue(row.stage.ticks.isRunning)
-    XCTAssertTrue(MainLoop.run(until: { [row] in !row.stage.ticks.isRunning }, limit: .seconds(30)))
+    XCTAssertTrue(MainLoop.run(until: { [row] in !row.stage.ticks.isRunning }))
     XCTAssertFalse(row.stage.motion.isAnimating)
     XCTAssertGreaterThanOrEqual((row.steps.last ?? 0) - start, MotionMetrics.neighbors)
     XCTAssertEqual(row.steps, row.steps.sorted())
@@ -157,6 +158,6 @@ import XCTest
     XCTAssertFalse(isInstant)
     row.stage.changeColors(of: 25, in: row)
     XCTAssertTrue(isInstant)
-    XCTAssertTrue(MainLoop.run(until: { [self] in !isInstant }, limit: .seconds(30)))
+    XCTAssertTrue(MainLoop.run(until: { [self] in !isInstant }))
   }
 }

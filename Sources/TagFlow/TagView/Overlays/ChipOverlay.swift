@@ -7,8 +7,15 @@ package class ChipOverlay: Widget {
   init(type: WidgetType, takesPointer: Bool) {
     super.init(type: type)
     gtk_widget_set_can_target(pointer, takesPointer ? 1 : 0)
-    gtk_widget_set_child_visible(pointer, 0)
+    isChildVisible = false
     setAccessibleHidden(true)
+  }
+
+  /// Shows or hides the overlay. Style rules for overlays are loaded with the first one that is shown.
+  final func setChildVisible(_ isVisible: Bool) {
+    guard isVisible != isChildVisible else { return }
+    if isVisible { StyleSheet.install(.overlays) }
+    isChildVisible = isVisible
   }
 
   /// Whether there is content, which then needs a place, also while it is hidden.

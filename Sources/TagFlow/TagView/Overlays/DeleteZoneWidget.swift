@@ -36,7 +36,6 @@ package final class DeleteZoneWidget: ChipOverlay {
   var label: UnsafeMutablePointer<GtkWidget> { content.label }
 
   private func makeContent() -> Content {
-    StyleSheet.install(.overlays)
     let new = Content()
     gtk_image_set_pixel_size(OpaquePointer(new.image), 20)
     gtk_label_set_ellipsize(OpaquePointer(new.label), PANGO_ELLIPSIZE_END)
@@ -128,8 +127,7 @@ package final class DeleteZoneWidget: ChipOverlay {
   func advance(to time: Double) -> Bool {
     let value = opacity.value(at: time)
     if gtk_widget_get_opacity(pointer) != value { gtk_widget_set_opacity(pointer, value) }
-    let isVisible: gboolean = value > 0 || state != .hidden ? 1 : 0
-    if gtk_widget_get_child_visible(pointer) != isVisible { gtk_widget_set_child_visible(pointer, isVisible) }
+    setChildVisible(value > 0 || state != .hidden)
     return opacity.isMoving(at: time) || growth.isMoving(at: time) || clearance.isMoving(at: time)
   }
 

@@ -122,7 +122,7 @@ package final class LiftBadge: ChipOverlay {
     didSet {
       guard count != oldValue else { return }
       if count > 1 { gtk_label_set_text(OpaquePointer(label), String(count)) }
-      gtk_widget_set_child_visible(pointer, count > 1 ? 1 : 0)
+      setChildVisible(count > 1)
     }
   }
 
@@ -150,11 +150,7 @@ package final class RubberBand: ChipOverlay {
 
   /// The rectangle that it spans, in content coordinates.
   var rectangle: Rect? {
-    didSet {
-      guard (rectangle == nil) != (oldValue == nil) else { return }
-      StyleSheet.install(.overlays)
-      gtk_widget_set_child_visible(pointer, rectangle == nil ? 0 : 1)
-    }
+    didSet { setChildVisible(rectangle != nil) }
   }
 
   init() { super.init(type: Self.type, takesPointer: false) }

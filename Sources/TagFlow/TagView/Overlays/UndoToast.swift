@@ -30,7 +30,6 @@ package final class UndoToast: ChipOverlay {
   init() { super.init(type: Self.type, takesPointer: true) }
 
   private func makeContent() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
-    StyleSheet.install(.overlays)
     let (label, button) = (gtk_label_new(nil)!, gtk_button_new_with_label(TagText.undo.words)!)
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
     let row = gtk_box_layout_new(GTK_ORIENTATION_HORIZONTAL)!
@@ -148,7 +147,7 @@ package final class UndoToast: ChipOverlay {
   private func setShown(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown
-    gtk_widget_set_child_visible(pointer, isShown ? 1 : 0)
+    setChildVisible(isShown)
     setAccessibleHidden(!isShown)
     onShownChange?()
   }
