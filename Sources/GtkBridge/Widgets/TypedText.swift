@@ -5,7 +5,8 @@ internal import CTagFlowGtk
 ///
 /// The input method gets the focus with the first key rather than with the widget, because an on-screen keyboard would open.
 @MainActor package final class TypedText {
-  private unowned let widget: Widget
+  /// The key controller whose handlers hold this.
+  private let keys: OpaquePointer
   private let onCommit: @MainActor (String) -> Void
   /// Made for the first key.
   private var context: UnsafeMutablePointer<GtkIMContext>?
@@ -15,10 +16,10 @@ internal import CTagFlowGtk
   /// Whether a character has begun, so that all keys belong to it.
   private(set) package var isComposing = false
 
-  /// - Parameter onCommit: Called with a text that the input method commits later than with a key.
-  package init(on widget: Widget, onCommit: @escaping @MainActor (String) -> Void) {
-    (self.widget, self.onCommit) = (widget, onCommit)
-  }
+  /// - Parameters:
+  ///   - keys: The key controller, whose handlers must hold this.
+  ///   - onCommit: Called with a text that the input method commits later than with a key.
+  package init(of keys: OpaquePointer, onCommit: @escaping @MainActor (String) -> Void) { (self.keys, self.onCommit) = (keys, onCommit) }
 
   private func makeContext() -> UnsafeMutablePointer<GtkIMContext> {
     let context = gtk_im_multicontext_new()!
@@ -43,14 +44,14 @@ internal import CTagFlowGtk
     g_object_unref(context)
   }
 
-  /// Passes the current event of a key controller to the input method.
+  /// Passes the key controller's current event to the input method.
   /// - Returns: The text that the key completes, empty if more keys have to follow; nil if the input method has no use for the key.
-  package func text(of controller: OpaquePointer) -> String? {
-    guard let event = gtk_event_controller_get_current_event(controller) else { return nil }
+  package func text() -> String? {
+    guard let event = gtk_event_controller_get_current_event(keys) else { return nil }
     let context = context ?? makeContext()
     if !isFocused {
       isFocused = true
-      gtk_im_context_set_client_widget(context, widget.pointer)
+      gtk_im_context_set_client_widget(context, gtk_event_controller_get_widget(keys))
       gtk_im_context_focus_in(context)
     }
     committed = ""
@@ -60,8 +61,8 @@ internal import CTagFlowGtk
   }
 
   /// Passes the release of a key to the input method, if it has got keys.
-  package func released(_ controller: OpaquePointer) {
-    guard isFocused, let context, let event = gtk_event_controller_get_current_event(controller) else { return }
+  package func released() {
+    guard isFocused, let context, let event = gtk_event_controller_get_current_event(keys) else { return }
     _ = gtk_im_context_filter_keypress(context, event)
   }
 

@@ -156,7 +156,7 @@ internal import TagModel
   /// Whether no interaction or animation is going on that a layout change would disturb.
   private var isAtRest: Bool {
     guard view.isMapped else { return true }
-    return view.drag == nil && view.transfer.incoming == nil && view.rubberBand.rectangle == nil && view.painted.isEmpty
+    return view.drag == nil && view.transfer.incoming == nil && view.surface.rubberBand?.rectangle == nil && view.painted.isEmpty
       && !view.machine.isBusy
       && !view.stage.motion.isAnimating
       && view.scroller.isAtRest(for: Self.scrollPause)

@@ -15,7 +15,7 @@ internal import TagModel
 
   /// - Parameter hasFocus: Whether the widget, or the one it represents, has the keyboard focus.
   convenience init(of widget: Widget, hasFocus: @escaping () -> Bool) {
-    self.init(hasFocus: hasFocus) { [unowned widget] in widget.setAccessibleDescription($0) }
+    self.init(hasFocus: hasFocus) { [weak widget] in widget?.setAccessibleDescription($0) }
   }
 
   /// - Parameters:

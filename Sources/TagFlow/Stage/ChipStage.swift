@@ -27,6 +27,8 @@ struct VisibleChip {
   let ticks: FrameTicks
   /// The placed chips, in ascending order.
   private(set) var visible: [VisibleChip] = []
+  /// The part of the widget in whose area they have been placed.
+  var area = Rect.zero
   /// Increases whenever chips may need an update.
   private(set) var version = 0
   /// Pending while too many chips change for color transitions.

@@ -4,8 +4,8 @@ internal import LayoutCore
 internal import TagModel
 
 /// What a view and an entry have in common: the chips in sight and their motion, the scrollers around them, drags and the menu, and what
-/// is over the chips: lifted ones with their badge, landing slots, the delete zone, the undo toast, and the status label for screen
-/// readers.
+/// is over the chips: lifted ones with their badge, landing slots, the rubber band, the delete zone, the undo toast, and the status
+/// label for screen readers.
 @MainActor final class ChipSurface {
   private unowned let owner: any TagExchanger
   /// The chips with widgets: visible ones, and those in use.
@@ -16,15 +16,18 @@ internal import TagModel
   private lazy var childRequests = ChildRequests(during: owner)
   /// The number of layouts so far.
   private(set) var layouts = 0
+  let numbers = LayoutNumbers()
   let menu = ContextMenu()
   private(set) var dragGesture: DragRecognizer?
   let repeatedClicks = RepeatedClicks()
   var eraser = HeldEraser()
 
+  /// Nil if chips can't be selected.
+  let rubberBand: RubberBand?
   let slot = LandingSlot()
   /// The owner's own delete zone.
   let zone = DeleteZoneWidget()
-  /// Nil if chips are not lifted in groups.
+  /// Nil if chips can't be selected, and so are not lifted in groups.
   let badge: LiftBadge?
   let toast = UndoToast()
   let status = StatusLabel()
@@ -45,14 +48,16 @@ internal import TagModel
   private var wantsTicks = false
   var isPlayed = false
 
-  init(of owner: any TagExchanger, liftsGroups: Bool) {
+  init(of owner: any TagExchanger, isForSelection: Bool) {
     self.owner = owner
-    badge = liftsGroups ? LiftBadge() : nil
+    (rubberBand, badge) = isForSelection ? (RubberBand(), LiftBadge()) : (nil, nil)
   }
 
   /// Adds what is over the chips.
   func install() {
-    for child in [slot, zone, badge, toast, status].compactMap({ $0 }) { gtk_widget_set_parent(child.pointer, owner.pointer) }
+    for child in [rubberBand, slot, zone, badge, toast, status].compactMap({ $0 }) {
+      gtk_widget_set_parent(child.pointer, owner.pointer)
+    }
     menu.attach(to: owner)
     scrollers.onAnimate = { [weak owner] in owner?.startTicking() }
     scrollers.onLayout = { [weak owner] in
@@ -94,6 +99,7 @@ internal import TagModel
   func place() {
     if zone.place(in: owner, { owner.zoneFrame }, clearOf: heldFrame, animated: stage.motion.isEnabled) { owner.startTicking() }
     let offset = owner.scrollOffset
+    if let rubberBand { owner.place(rubberBand.pointer, rubberBand.rectangle?.offset(x: -offset.x, y: -offset.y) ?? .zero) }
     slot.show(
       owner.shown.landingFrames(in: owner.visibleArea.offset(x: offset.x, y: offset.y)).map { $0.offset(x: -offset.x, y: -offset.y) },
       radii: owner.drag.flatMap { stage.chips[$0.id]?.cssRadii })
@@ -173,6 +179,10 @@ internal import TagModel
     case .deny: dragGesture?.deny()
     case .drag: owner.queueAllocate()
     case .zone(let state): owner.showZone(state)
+    case .band(let rectangle):
+      guard let rubberBand, rectangle != rubberBand.rectangle else { break }
+      rubberBand.rectangle = rectangle
+      owner.queueAllocate()
     case .offer(let center): transfer.updateReceiver(heldAt: center)
     case .give: transfer.drop()
     case .putBack: if transfer.carried == nil { owner.say(TagText.putBack.words) }
@@ -184,8 +194,8 @@ internal import TagModel
       wantsTicks = isOn
       if isOn { owner.startTicking() }
     // Already performed by the session, or by the owner.
-    case .tap, .tapBlank, .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe, .band, .lift, .group, .target, .place, .drop,
-      .delete, .refuseDelete:
+    case .tap, .tapBlank, .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe, .lift, .group, .target, .place, .drop, .delete,
+      .refuseDelete:
       break
     }
   }

@@ -77,7 +77,7 @@ extension TagEntry {
         x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
         height: Double(message.height(forWidth: width))))
     surface.place()
-    numbers.update(["n-lines": arrangement.lineCount], of: self)
+    surface.numbers.update(["n-lines": arrangement.lineCount], of: self)
     surface.toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     metrics.place(in: self)
     transfer.laidOut()

@@ -38,13 +38,12 @@ public import TagModel
 public final class TagEntry: Widget {
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)
-  private(set) lazy var surface = ChipSurface(of: self, liftsGroups: false)
+  private(set) lazy var surface = ChipSurface(of: self, isForSelection: false)
   let field = EntryField()
   let entry = EntryText()
   private(set) lazy var message = EntryMessage(of: self)
   private(set) lazy var completion = EntryCompletion(of: self)
   private(set) lazy var reports = EntryReports(of: self)
-  let numbers = LayoutNumbers()
   private(set) lazy var arranger = EntryArranger(of: self)
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
@@ -143,7 +142,7 @@ public final class TagEntry: Widget {
   // MARK: What is in it
 
   /// The number of lines in the last layout, including that of the edited text; 0 before the first layout.
-  public var lineCount: Int { numbers["n-lines"] }
+  public var lineCount: Int { surface.numbers["n-lines"] }
 
   /// The tags, in order. Each has passed ``TagEditorConfiguration/validation``, except those set by the program.
   public var tags: TagList { editor.tags }

@@ -131,7 +131,7 @@ extension TagView {
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
-    if rubberBand.rectangle != nil { snapshotChild(rubberBand, into: snapshot) }
+    if let rubberBand = surface.rubberBand, rubberBand.rectangle != nil { snapshotChild(rubberBand, into: snapshot) }
     surface.slot.draw(into: snapshot)
     var chips = stage.visible
     if drag != nil { chips.removeAll { $0.chip.record.shown?.isLifted == true && isHeld($0.id) } }

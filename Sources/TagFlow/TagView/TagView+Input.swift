@@ -61,10 +61,6 @@ extension TagView {
       }
       reports.reportTap(at: host.tapPoint)
     case .endSwipe: updateVisibleChips()
-    case .band(let rectangle):
-      guard rectangle != rubberBand.rectangle else { break }
-      rubberBand.rectangle = rectangle
-      queueAllocate()
     case .place: dragGesture?.claim()
     default: surface.perform(effect)
     }
@@ -139,11 +135,12 @@ extension TagView {
 extension TagView {
   func installKeys() {
     let keys = gtk_event_controller_key_new()!
+    let typedText = TypedText(of: keys) { [weak self] in self?.type($0) }
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return }
       let event = KeyEvent(arguments, of: keys)
       surface.eraser.pressed(event.value)
-      if let text = text(typedBy: event, keys) {
+      if let text = text(typedBy: event, typedText) {
         type(text)
         return arguments.answer(true)
       }
@@ -153,7 +150,7 @@ extension TagView {
     connect(keys, "key-released") { [weak self] arguments in
       guard let self else { return }
       surface.eraser.released(UInt32(arguments.uint(0)))
-      typedText.released(keys)
+      typedText.released()
     }
     gtk_widget_add_controller(pointer, keys)
     let focus = gtk_event_controller_focus_new()!
@@ -177,13 +174,13 @@ extension TagView {
 
   /// The text that the input method makes of a key that has no other meaning, empty if more keys have to follow; nil if it makes
   /// nothing else of it than the key itself.
-  private func text(typedBy event: KeyEvent, _ keys: OpaquePointer) -> String? {
+  private func text(typedBy event: KeyEvent, _ typedText: TypedText) -> String? {
     guard !machine.isBusy, !isKeyLifting, !surface.toast.hasFocusWithin, focusedID != nil, !event.alt,
       !event.control || event.beginsCharacter || typedText.isComposing
     else { return nil }
     let isLetter = event.beginsCharacter || Self.text(of: event.value).map { $0 != " " } ?? false && !(event.letter.map(lifts) ?? false)
     guard isLetter || typedText.isComposing else { return nil }
-    return typedText.text(of: keys).flatMap { $0 == Self.text(of: event.value) ? nil : $0 }
+    return typedText.text().flatMap { $0 == Self.text(of: event.value) ? nil : $0 }
   }
 
   /// Moves the focus to the next chip that begins with a text from the input method, as if each of its characters had a key.

@@ -163,8 +163,8 @@ extension TagView {
 
   /// Whether another visible area than in the last layout changes what is placed: other chips, or anything above them.
   var dependsOnVisibleArea: Bool {
-    part(of: chipArea) != laidOutChipArea || drag != nil || transfer.incoming != nil || surface.toast.isShown || rubberBand.rectangle != nil
-      || surface.zone.visibility > 0 || surface.liftLayer != nil
+    part(of: chipArea) != stage.area || drag != nil || transfer.incoming != nil || surface.toast.isShown
+      || surface.rubberBand?.rectangle != nil || surface.zone.visibility > 0 || surface.liftLayer != nil
   }
 
   func layOut(width: Int, height: Int) {
@@ -189,14 +189,14 @@ extension TagView {
     let content = contentSize
     updateScrollRange()
     reports.reportContentSize(content)
-    numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
+    surface.numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
     scroller.contentMoved()
     measuring.measureVisible()
     let area = chipArea
     let places = visiblePlaces(in: area)
     animateFromRememberedPositions(to: places)
     stage.updateStamps(for: self)
-    laidOutChipArea = part(of: area)
+    stage.area = part(of: area)
     showChips(at: places)
     placeChips(at: MainLoop.now)
     placeOverlays()
@@ -207,7 +207,6 @@ extension TagView {
   }
 
   func placeOverlays() {
-    place(rubberBand.pointer, rubberBand.rectangle?.offset(x: -scrollOffset.x, y: -scrollOffset.y) ?? .zero)
     surface.place()
     let toast = surface.toast
     if !toast.isBeside {

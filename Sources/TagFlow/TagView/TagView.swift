@@ -32,31 +32,22 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var host = TagViewHost(of: self)
 
   private(set) lazy var reports = TagReports(of: self)
-  let numbers = LayoutNumbers()
-  private(set) lazy var surface = ChipSurface(of: self, liftsGroups: true)
+  private(set) lazy var surface = ChipSurface(of: self, isForSelection: true)
   private(set) lazy var zone = TagDeleteZone(of: self)
-  let rubberBand = RubberBand()
   private(set) lazy var arranger = TagArranger(
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
     correctSizes: { [unowned self] in queueResize() })
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
-  var wantsFocus: Bool { isFocusRequested && !hasFocusMovedOn }
-  private var isFocusRequested = false
-  /// What had the window's focus at the last request; nil if the view was hidden, and gets the focus once it is shown.
-  private var focusAtRequest: WeakWidget?
+  var wantsFocus: Bool { focusRequest?.hasFocusMovedOn(from: self) == false }
+  private var focusRequest: FocusRequest?
   /// The layout manager whose layout the chips use.
   package var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
   /// The binding that the tags follow.
   weak var binding: TagListBinding?
-  /// The part of the view in the ``chipArea`` of the last layout.
-  var laidOutChipArea = Rect.zero
-  /// The letters that are typed on chips.
-  private(set) lazy var typedText = TypedText(on: self) { [weak self] in self?.type($0) }
-  private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
 
   // MARK: Configuration
 
@@ -391,7 +382,6 @@ extension TagView {
 
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    gtk_widget_set_parent(rubberBand.pointer, pointer)
     surface.install()
     metrics.install(in: self) { [weak self] in self?.styleChanged() }
     surface.toast.onUndo = { [weak self] in
@@ -422,6 +412,7 @@ extension TagView {
 
 extension TagView {
   func installSpeech() {
+    let speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
     surface.status.listener = { [weak self] in
       guard let self else { return nil }
       if hasFocus { return speech }
@@ -472,17 +463,7 @@ extension TagView {
   func setFocused(_ id: Tag.ID?) { session.setFocused(id) }
 
   /// Lets the focused tag's chip take the keyboard focus as soon as it has a widget, unless the focus moves elsewhere before.
-  func requestFocus() {
-    (isFocusRequested, focusAtRequest) = (true, isMapped ? windowFocus.map { WeakWidget($0) } : nil)
-  }
-
-  private var windowFocus: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } }
-
-  /// Whether the user or the program has moved the focus to another widget since the last request.
-  private var hasFocusMovedOn: Bool {
-    guard let old = focusAtRequest?.pointer, let new = windowFocus else { return false }
-    return new != old && new != pointer && gtk_widget_is_ancestor(new, pointer) == 0
-  }
+  func requestFocus() { focusRequest = FocusRequest(by: self) }
 
   /// Moves the focus, scrolling if necessary.
   func moveFocus(_ motion: FocusMotion) {
@@ -577,7 +558,7 @@ extension TagView {
     // Without the keyboard focus, a chip may be temporarily unfocusable; it is checked again when the focus returns.
     session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
-    isFocusRequested = false
+    focusRequest = nil
     guard canTakeFocus else { return }
     isFocusable = true
     grabFocus()
@@ -612,9 +593,9 @@ extension TagView {
 
   /// Focuses the chip that is waiting for the focus, once it has a widget.
   func grabPendingFocus() {
-    if hasFocusMovedOn { isFocusRequested = false }
-    guard isFocusRequested, canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
-    isFocusRequested = false
+    guard wantsFocus else { return focusRequest = nil }
+    guard canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
+    focusRequest = nil
     if !chip.hasFocus {
       chip.speech.focusWillEnter(with: surface.status.takeUnspoken())
       chip.grabFocus()
