@@ -12,7 +12,7 @@ struct NaturalHeight {
 /// This happens lazily, once for all pending changes, on first access: usually when GTK requests a height for a width.
 /// A view that is filled before it has a width, or whose style changes twice before a frame, also measures only once.
 @MainActor final class TagArranger {
-  private let tags: () -> TagList
+  let tags: () -> TagList
   /// Returns whether visible chips must have exact sizes because nothing scrolls.
   private let needsExactSizes: () -> Bool
   /// Called when the chips have been arranged if somebody has been told their lengths or heights meanwhile: GTK has noted them.

@@ -100,7 +100,7 @@ internal import TagModel
   /// The offset that brings a chip into position, after measuring the chips visible there.
   private func scrollTarget(of request: Request) -> Point? {
     while let target = offset(for: request) {
-      if !view.measuring.measureInSight(at: target) { return target }
+      if !view.measureInSight(at: target) { return target }
     }
     return nil
   }

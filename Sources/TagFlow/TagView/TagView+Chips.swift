@@ -14,7 +14,7 @@ extension TagView {
 
   /// Assigns widgets to visible chips and recycles the others.
   func updateVisibleChips() {
-    measuring.measureVisible()
+    measureVisible()
     showChips(at: visiblePlaces(in: chipArea))
   }
 

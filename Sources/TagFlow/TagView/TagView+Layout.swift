@@ -21,7 +21,7 @@ extension TagView {
 
   private func measuredWidth() -> Extent {
     if itemLayout != nil { return measuredWidthOfList() }
-    if scrollDirection == .horizontal { measuring.measureOutsideScroller() }
+    if scrollDirection == .horizontal { measureOutsideScroller() }
     let natural =
       scrollDirection == .horizontal && !isScrolled(along: .horizontal)
       ? arrangement.contentSize.width : min(arranger.lineLength(upTo: naturalLineLength), naturalLineLength)
@@ -125,6 +125,7 @@ extension TagView {
     arranger.forgetNaturalHeights()
     if isScrolled(along: .vertical) { queueAllocate() }
     measuring.restart()
+    scheduleMeasuring()
     queueResize()
   }
 
@@ -185,13 +186,13 @@ extension TagView {
       restartDrag()
       keepFocus()
     }
-    measuring.measureVisible()
+    measureVisible()
     let content = contentSize
     updateScrollRange()
     reports.reportContentSize(content)
     surface.numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
     scroller.contentMoved()
-    measuring.measureVisible()
+    measureVisible()
     let area = chipArea
     let places = visiblePlaces(in: area)
     animateFromRememberedPositions(to: places)
@@ -203,7 +204,7 @@ extension TagView {
     transfer.laidOut()
     metrics.place(in: self)
     menu.present()
-    measuring.schedule()
+    scheduleMeasuring()
   }
 
   func placeOverlays() {
@@ -255,6 +256,92 @@ extension TagView {
   var baseArrangement: ChipArrangement { arranger.expanded(whole) }
 }
 
+// MARK: - Estimates
+
+/// The view's part in replacing estimated sizes of chips by exact ones, without moving anything on the screen.
+extension TagView {
+  /// Measures visible chips, so that no estimate is ever shown.
+  func measureVisible() {
+    while measureInSight(at: scrollOffset) {}
+  }
+
+  /// Measures the chips visible at a scroll offset; false if none needed it.
+  func measureInSight(at offset: Point) -> Bool {
+    arranger.arrangeIfStale()
+    return measuring.measure(tagsInSight(at: offset), keepingPlace: keepingPlace)
+  }
+
+  /// Measures everything visible outside a scrolled window: the container needs the exact size.
+  private func measureOutsideScroller() {
+    while case let missing = arranger.missingSizes(in: whole), !missing.isEmpty {
+      whole.resize(missing)
+      restartDrag()
+    }
+  }
+
+  /// Schedules the next idle slice of measuring, if there is work left.
+  private func scheduleMeasuring() {
+    measuring.schedule(holding: firstInSight) { [weak self] in self?.measureSlice() }
+  }
+
+  private func measureSlice() {
+    guard measuring.beginSlice(holding: firstInSight) else { return }
+    guard isAtRest else { return measuring.call = MainLoop.after(.milliseconds(100)) { [weak self] in self?.measureSlice() } }
+    let (isReported, isComplete) = measuring.measureSlice(holding: firstInSight, keepingPlace: keepingPlace)
+    if isReported {
+      arranger.forgetNaturalHeights()
+      queueAllocate()
+    }
+    // A scrolled window's container may use the content's natural size.
+    if isComplete { queueResize() }
+    scheduleMeasuring()
+  }
+
+  /// Whether no interaction or animation is going on that a layout change would disturb.
+  private var isAtRest: Bool {
+    guard isMapped else { return true }
+    return drag == nil && transfer.incoming == nil && surface.rubberBand?.rectangle == nil && painted.isEmpty && !machine.isBusy
+      && !stage.motion.isAnimating && scroller.isAtRest(for: TagMeasuring.scrollPause)
+  }
+
+  /// The tags visible at a scroll offset, including those in the stack under the pointer; none before the first layout.
+  /// - Parameter margin: The margin around the viewport; by default that in which chips have widgets.
+  private func tagsInSight(at offset: Point, margin: Double = TagView.overscan) -> [Int] {
+    guard width > 0, height > 0 else { return [] }
+    return shown.chips(in: Rect(origin: offset, size: viewport).expanded(by: margin)).map(\.index)
+  }
+
+  /// The first chip of the first line with widgets, in a wrapping flow.
+  private var firstInSight: Int? {
+    guard itemLayout == nil, scrollDirection == .vertical, let first = tagsInSight(at: scrollOffset).min(),
+      let line = whole.flow.line(of: first)
+    else { return nil }
+    return whole.flow.indexes(onLine: line).first
+  }
+
+  /// Performs a change of sizes that keeps the first visible chip in place on the screen; at the end of the content, it
+  /// keeps the end in place.
+  private func keepingPlace(_ change: () -> Void) {
+    let (offset, isVertical) = (scrollOffset, scrollDirection == .vertical)
+    let anchor = tagsInSight(at: offset, margin: 0).min()
+    let old = anchor.flatMap(shown.frame)
+    let isAtEnd = isVertical && offset.y > 0 && offset.y >= contentSize.height - viewport.height - 0.5
+    change()
+    restartDrag()
+    guard let anchor, let old else { return }
+    let content = contentSize
+    scroller.followLayout {
+      updateScrollRange()
+      if isAtEnd {
+        scrollOffset.y = content.height - viewport.height
+      } else if anchor < tags.count, let new = shown.frame(at: anchor) {
+        scrollOffset = offset + (isVertical ? Point(x: 0, y: new.y - old.y) : Point(x: new.x - old.x, y: 0))
+      }
+    }
+    stage.shift(by: scrollOffset - offset)
+  }
+}
+
 // MARK: - Item layout
 
 /// Access to the arrangement by a flow or another layout.
@@ -279,7 +366,7 @@ extension TagView {
   private func measuredWidthOfList() -> Extent {
     guard let list = whole.list, let width = arranger.naturalWidthOfList else { return Extent(minimum: 0, natural: 0) }
     let isScrolled = isScrolled(along: .horizontal)
-    if !isScrolled, scrollDirection == .horizontal { measuring.measureOutsideScroller() }
+    if !isScrolled, scrollDirection == .horizontal { measureOutsideScroller() }
     let isLine = isScrolled || list.layout.breakingSpacing != nil && scrollDirection == .vertical
     let natural = isLine ? min(width, naturalLineLength) : width
     let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : leastWidth)

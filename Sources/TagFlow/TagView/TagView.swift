@@ -37,7 +37,7 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var arranger = TagArranger(
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
     correctSizes: { [unowned self] in queueResize() })
-  private(set) lazy var measuring = TagMeasuring(of: self)
+  private(set) lazy var measuring: TagMeasuring = TagMeasuring(of: arranger)
   private(set) lazy var scroller = TagScroller(of: self)
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus: Bool { focusRequest?.hasFocusMovedOn(from: self) == false }
