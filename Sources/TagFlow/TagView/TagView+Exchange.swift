@@ -170,7 +170,7 @@ extension TagView: TagExchanger {
 
   func advanceScrolling(to time: Double) -> Bool {
     if drag == nil { zone.updateAddedHeight() }
-    return scroller.advance(to: time)
+    return scroller.advance(self, to: time)
   }
 
   func showToast(_ text: String, offersUndo: Bool) {

@@ -191,7 +191,7 @@ extension TagView {
     updateScrollRange()
     reports.reportContentSize(content)
     surface.numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
-    scroller.contentMoved()
+    scroller.contentMoved(in: self)
     measureVisible()
     let area = chipArea
     let places = visiblePlaces(in: area)

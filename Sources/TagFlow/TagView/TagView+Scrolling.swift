@@ -47,16 +47,38 @@ extension TagView {
 
   private func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
     let animated = animated && stage.motion.isEnabled && isMapped
-    guard tags.contains(id) || id == .overflow, scroller.scroll(to: id, position, animated: animated, room: room) else { return }
+    guard tags.contains(id) || id == .overflow,
+      scroller.scroll(self, animated: animated, to: { [weak self] in self?.offset(showing: id, position, room: room) })
+    else { return }
+    if scroller.isAnimating { startTicking() }
+    // The window focuses a chip when it is shown; choose this one, so that focusing doesn't scroll away from it.
+    if scroller.isWaiting, focusedID == nil { setFocused(id) }
     scrollers.reveal(animated: animated) { [weak self] in
       guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
-      let offset = scroller.destination
+      let offset = scroller.destination(from: scrollOffset)
       let isScrolling =
         scrollDirection == .vertical ? contentSize.height > viewport.height : contentSize.width > viewport.width
       return EnclosingScrollers.Target(
         frame: frame.offset(x: -offset.x, y: -offset.y), axis: scrollDirection == .vertical ? .vertical : .horizontal,
         position: isScrolling ? .nearest : position)
     }
+  }
+
+  /// The offset within the scroll range that brings a chip into position, after measuring the chips visible there; nil if there is no
+  /// such chip.
+  /// - Parameter room: The margin around the chip to show along with it.
+  private func offset(showing id: Tag.ID, _ position: ScrollPosition, room: Double) -> Point? {
+    // The tags may have changed since the last layout.
+    updateScrollRange()
+    while let frame = shownFrame(of: id)?.expanded(by: room) {
+      let (offset, content, isVertical) = (scrollOffset, contentSize, scrollDirection == .vertical)
+      let x = Span(low: frame.x, high: frame.maxX).offset(
+        isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: textDirection == .rightToLeft)
+      let y = Span(low: frame.y, high: frame.maxY).offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height)
+      let target = Point(x: max(0, min(x, content.width - viewport.width)), y: max(0, min(y, content.height - viewport.height)))
+      if !measureInSight(at: target) { return target }
+    }
+    return nil
   }
 
   /// Scrolls the view and, with what remains, the scrollers around it; or these first, if the view only scrolls to show what the

@@ -38,7 +38,7 @@ public final class TagView: ScrollableWidget {
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
     correctSizes: { [unowned self] in queueResize() })
   private(set) lazy var measuring: TagMeasuring = TagMeasuring(of: arranger)
-  private(set) lazy var scroller = TagScroller(of: self)
+  let scroller = TagScroller()
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus: Bool { focusRequest?.hasFocusMovedOn(from: self) == false }
   private var focusRequest: FocusRequest?
@@ -284,7 +284,11 @@ public final class TagView: ScrollableWidget {
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusCurrentChip() }
-  public override func scrolled() { scroller.scrolled() }
+  public override func scrolled() {
+    if scroller.scrolled() { measuring.scrolled() }
+    reports.reportScrolling()
+    queueAllocate()
+  }
 
   public override func styleChanged() {
     StyleSheet.themeMayHaveChanged()
