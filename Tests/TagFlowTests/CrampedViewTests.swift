@@ -78,7 +78,7 @@ import XCTest
   }
 
   private func expectEverythingInSight(_ bubble: Bubble, lifted: Int, _ name: String) {
-    let (view, zone) = (bubble.view, bubble.view.zone.frame)
+    let (view, zone) = (bubble.view, bubble.view.zoneFrame)
     let all = Rect(origin: .zero, size: view.viewport)
     XCTAssertGreaterThanOrEqual(min(zone.width, zone.height), 32, name)
     let window = view.windowArea!.expanded(by: 0.5)
@@ -89,9 +89,9 @@ import XCTest
     for frame in chips + slots {
       XCTAssertFalse(frame.intersects(zone), "\(name): \(frame) is under \(zone)")
       XCTAssertEqual(frame.intersection(all), frame, "\(name): in sight")
-      XCTAssertEqual(view.zone.clearArea?.intersection(frame) ?? frame, frame, "\(name): drawn")
+      XCTAssertEqual(view.clearArea?.intersection(frame) ?? frame, frame, "\(name): drawn")
     }
-    XCTAssertFalse(view.zone.isHit(view.drag!.pointerCenter), "\(name): the chip is where it was")
+    XCTAssertFalse(view.isOverZone(view.drag!.pointerCenter), "\(name): the chip is where it was")
   }
 
   func testAScrolledWindowGrowsForIt() async {
@@ -106,7 +106,7 @@ import XCTest
     let bubble = Bubble(5, width: 340)
     let (view, height) = (bubble.view, bubble.view.height)
     bubble.lift(0)
-    let center = view.zone.frame.center
+    let center = view.zoneFrame.center
     view.handle(.motion(bubble.sample(center)))
     XCTAssertEqual(view.zone.widget.state, .armed)
     view.handle(.release(bubble.sample(center)))

@@ -96,7 +96,7 @@ import XCTest
           defer { window.destroy() }
           settle(view)
           lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
-          let center = view.zone.frame.center
+          let center = view.zoneFrame.center
           let covered = Widget.exchanger(at: view.translate(center, to: window.pointer)!, in: window.pointer)
           XCTAssertEqual(covered == nil, isFree, "\(neighbor)")
           XCTAssertEqual(covered === neighbor, !isFree, "\(neighbor)")
@@ -119,7 +119,7 @@ import XCTest
           let start = view.shown.frame(at: index)!.center - view.scrollOffset
           lift(view, at: start, by: Point(x: 10, y: 0))
           XCTAssertEqual(view.zone.widget.state, .shown, "\(name) \(edge)")
-          let zone = view.zone.frame
+          let zone = view.zoneFrame
           let area = try XCTUnwrap(view.windowArea)
           XCTAssertEqual(zone.intersection(area), zone, "\(name) \(edge): in the window")
           XCTAssertGreaterThanOrEqual(min(zone.width, zone.height), 32, "\(name) \(edge)")
@@ -129,7 +129,7 @@ import XCTest
             let around = slot.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y)
             XCTAssertFalse(around.intersects(zone), "\(name) \(edge) \(index): the slot \(around) is under \(zone)")
           }
-          if view.zone.isOutside { XCTAssertFalse(zone.intersects(view.visibleArea), "\(name) \(edge)") }
+          if view.isZoneOutside { XCTAssertFalse(zone.intersects(view.visibleArea), "\(name) \(edge)") }
           view.cancelGesture()
           settle(view)
         }
@@ -144,9 +144,9 @@ import XCTest
       let count = view.tags.count
       let start = view.shown.frame(at: 0)!.center - view.scrollOffset
       lift(view, at: start, by: Point(x: 10, y: 0))
-      view.handle(.motion(sample(view.zone.frame.center)))
+      view.handle(.motion(sample(view.zoneFrame.center)))
       XCTAssertEqual(view.zone.widget.state, .armed, name)
-      view.handle(.release(sample(view.zone.frame.center)))
+      view.handle(.release(sample(view.zoneFrame.center)))
       XCTAssertEqual(view.tags.count, count - 1, name)
       settle(view)
       XCTAssertNil(view.surface.liftLayer, name)
@@ -198,7 +198,7 @@ import XCTest
         scene.settle()
         let start = scene.frame(from).center
         lift(view, at: start, by: Point(x: 12, y: 0))
-        let bounds = view.zone.autoscrollBounds
+        let bounds = view.autoscrollBounds
         let hold = scene.windowPoint(Point(x: start.x, y: isUp ? bounds.y + 3 : bounds.maxY - 3))
         view.handle(.motion(sample(scene.widgetPoint(hold))))
         XCTAssertEqual(view.zone.widget.state, .shown, "\(surroundings) \(edge)")
@@ -209,12 +209,12 @@ import XCTest
         }
         XCTAssertTrue(
           MainLoop.run(
-            until: { isUp ? scene.frame(to).y >= view.zone.autoscrollBounds.y : scene.frame(to).maxY <= view.zone.autoscrollBounds.maxY }),
+            until: { isUp ? scene.frame(to).y >= view.autoscrollBounds.y : scene.frame(to).maxY <= view.autoscrollBounds.maxY }),
           "\(surroundings) \(edge)")
         scene.settle()
         let end = scene.frame(to)
         XCTAssertTrue(scene.isInSight(end), "\(surroundings) \(edge)")
-        XCTAssertFalse(end.intersects(view.zone.frame), "\(surroundings) \(edge): \(end) is under \(view.zone.frame)")
+        XCTAssertFalse(end.intersects(view.zoneFrame), "\(surroundings) \(edge): \(end) is under \(view.zoneFrame)")
         let place = isUp ? view.dropCandidates.first : view.dropCandidates.last
         XCTAssertEqual(place?.index, to, "\(surroundings) \(edge)")
         view.handle(.motion(sample(place?.frame.center ?? .zero)))

@@ -98,7 +98,7 @@ import XCTest
       stage.settle()
       XCTAssertEqual(stage.texts.count, 10, name)
       stage.lift("three")
-      let zone = stage.view.zone.frame.center
+      let zone = stage.view.zoneFrame.center
       stage.move(zone)
       stage.release(zone)
       stage.settle()

@@ -106,9 +106,9 @@ import XCTest
       settle(view)
       XCTAssertNotNil(view.surface.liftLayer, "\(look)")
       XCTAssertEqual(scene.color(held), Self.green, "\(look)")
-      let frame = view.zone.frame
+      let frame = view.zoneFrame
       XCTAssertEqual(scene.color(Point(x: frame.x + 14, y: frame.center.y)), Self.red, "\(look): the zone is at \(frame)")
-      XCTAssertTrue(view.zone.isHit(frame.center), "\(look)")
+      XCTAssertTrue(view.isOverZone(frame.center), "\(look)")
       view.cancelGesture()
       settle(view)
     }

@@ -142,7 +142,7 @@ extension TagView {
   }
 
   private func draw(_ chips: [VisibleChip], into snapshot: Snapshot) {
-    guard let area = zone.clearArea else { return stage.draw(chips, of: self, into: snapshot) }
+    guard let area = clearArea else { return stage.draw(chips, of: self, into: snapshot) }
     snapshot.clipped(to: area) { stage.draw(chips, of: self, into: snapshot) }
   }
 }

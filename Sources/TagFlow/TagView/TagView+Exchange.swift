@@ -163,13 +163,10 @@ extension TagCollection {
 extension TagView: TagExchanger {
   var anySession: any AnyTagSession { session }
   var isScrolled: Bool { isScrolled(along: .vertical) || isScrolled(along: .horizontal) }
-  var zoneFrame: Rect { zone.frame }
-  var isZoneOutside: Bool { zone.isOutside }
-  func showZone(_ state: DeleteZoneState) { zone.show(state) }
   func surroundingsScrolled() { surface.toast.scrolled(in: scrollers) }
 
   func advanceScrolling(to time: Double) -> Bool {
-    if drag == nil { zone.updateAddedHeight() }
+    if drag == nil { updateZoneHeight() }
     return scroller.advance(self, to: time)
   }
 

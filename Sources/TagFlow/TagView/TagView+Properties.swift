@@ -51,9 +51,9 @@ extension TagView {
   private static let behaviorProperties: [ObjectProperty] = [
     .object("external-delete-zone", "A widget that replaces the view's own delete zone", type: gtk_widget_get_type) {
       (view: TagView) in
-      view.zone.external
+      view.externalZone
     } set: { view, widget in
-      view.zone.external = widget?.assumingMemoryBound(to: GtkWidget.self)
+      view.externalZone = widget?.assumingMemoryBound(to: GtkWidget.self)
     },
     /// Sets whether taps and the equivalent keys emit #TagflowView::tag-activated even if #TagflowView:selection-mode is
     /// %GTK_SELECTION_NONE.

@@ -94,7 +94,7 @@ extension TagView {
   }
 
   /// Adapts the scroll range to the content size.
-  func updateScrollRange() { setScrollRange(content: contentSize, viewport: viewport, beyond: zone.scrollSpace) }
+  func updateScrollRange() { setScrollRange(content: contentSize, viewport: viewport, beyond: zoneScrollSpace) }
 
   /// Ends animated and waiting scrolling.
   func stopScrolling() {
@@ -114,8 +114,8 @@ extension TagView {
     let axis: Axis = scrollDirection == .vertical ? .vertical : .horizontal
     func along(_ rect: Rect) -> (low: Double, high: Double) { axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
     let content = along(Rect(origin: .zero - scrollOffset, size: contentSize))
-    let (view, space) = (along(Rect(origin: .zero, size: viewport)), along(zone.scrollSpace))
-    let (around, bounds) = (scrollers.room(along: axis), along(zone.autoscrollBounds))
+    let (view, space) = (along(Rect(origin: .zero, size: viewport)), along(zoneScrollSpace))
+    let (around, bounds) = (scrollers.room(along: axis), along(autoscrollBounds))
     let scrolls = isScrolled(along: axis)
     let start = around.start + (scrolls || space.low < 0 ? max(0, view.low - content.low - space.low) : 0)
     let end = around.end + (scrolls || space.high > 0 ? max(0, content.high - view.high + space.high) : 0)

@@ -33,7 +33,7 @@ public final class TagView: ScrollableWidget {
 
   private(set) lazy var reports = TagReports(of: self)
   private(set) lazy var surface = ChipSurface(of: self, isForSelection: true)
-  private(set) lazy var zone = TagDeleteZone(of: self)
+  private(set) lazy var zone = TagDeleteZone(surface.zone)
   private(set) lazy var arranger = TagArranger(
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
     correctSizes: { [unowned self] in queueResize() })
@@ -149,7 +149,6 @@ public final class TagView: ScrollableWidget {
       session.machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
       if newValue.isRemovable != old.isRemovable {
-        zone.update()
         for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
         reports.updateActions()
       }
@@ -159,11 +158,12 @@ public final class TagView: ScrollableWidget {
 
   /// The zone that removes dropped chips, if removal is enabled (``GestureConfiguration/isRemovable``).
   public var deleteZone: DeleteZone {
-    get { zone.configuration }
+    get { surface.zone.configuration }
     set {
-      let old = zone.configuration
+      let old = surface.zone.configuration
       guard newValue != old else { return }
-      zone.configuration = newValue
+      surface.zone.configuration = newValue
+      queueAllocate()
       notifyChanges(from: old)
       notify(DeleteZone.placeProperties, from: old, to: newValue)
     }
@@ -175,8 +175,8 @@ public final class TagView: ScrollableWidget {
   /// While a chip is lifted, the widget has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is
   /// over it.
   public var externalDeleteZone: Widget? {
-    get { zone.external.map { .wrapping($0) } }
-    set { zone.external = newValue?.pointer }
+    get { externalZone.map { .wrapping($0) } }
+    set { externalZone = newValue?.pointer }
   }
 
   /// The exchange of tags with other views, entries and programs by dragging and the clipboard; off by default.
@@ -226,7 +226,10 @@ public final class TagView: ScrollableWidget {
   /// Whether the delete zone stays at its edge in the view, as in recordings of gestures, which know no window.
   package var pinsDeleteZone: Bool {
     get { zone.isPinned }
-    set { zone.isPinned = newValue }
+    set {
+      zone.isPinned = newValue
+      queueAllocate()
+    }
   }
 
   // MARK: Reports
@@ -310,7 +313,7 @@ public final class TagView: ScrollableWidget {
     if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped { supplyChips() }
     if !isMapped {
-      zone.updateAddedHeight()
+      updateZoneHeight()
       if surface.toast.isBeside { surface.toast.hide() }
     }
   }

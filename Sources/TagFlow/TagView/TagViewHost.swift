@@ -22,9 +22,9 @@ internal import TagModel
   var contentSize: Size { owner.contentSize }
   var layoutCallsProgram: Bool { owner.itemLayout != nil }
   var hasKeyboard: Bool { owner.wantsFocus }
-  var autoscrollBounds: Rect { owner.zone.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
-  var hasDeleteZone: Bool { owner.zone.effective.isEnabled }
-  func isOverDeleteZone(_ pointer: Point) -> Bool { owner.zone.isHit(pointer + anchor) }
+  var autoscrollBounds: Rect { owner.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
+  var hasDeleteZone: Bool { owner.isZoneEnabled }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { owner.isOverZone(pointer + anchor) }
   var wantsTaps: Bool { owner.wantsTaps }
   var takesFocus: Bool { owner.takesFocus }
 

@@ -20,7 +20,7 @@ struct ZoneScene {
   let length: Double
   let direction: TextDirection
   /// The visible part of the view.
-  let shown: Rect
+  var shown: Rect
   /// Returns the bounds of all chips.
   let content: () -> Rect
   /// The content of the window.
@@ -29,6 +29,8 @@ struct ZoneScene {
   let scrollAxis: Axis?
   /// Whether a scroller is around the view. A drag scrolls it near its edges, where the zone then can't be.
   var isInScroller = false
+  /// A point that stays in its place in the window while these scrollers move; nil without scrollers or a window.
+  var anchor: Point?
   /// Returns whether chips can be dropped on another widget in an area.
   var isTaken: (Rect) -> Bool = { _ in false }
 
