@@ -7,15 +7,11 @@ internal import TagModel
 /// themed icons.
 @MainActor final class ChipIcon {
   private(set) var image: TagIcon.Image
-  private unowned let widget: Widget
   private var initials: TextBlock?
   /// The last themed icon that was looked up.
   private var themed: (name: String, size: Int32, scale: Int32, paintable: OpaquePointer)?
 
-  /// - Parameter widget: The chip that owns it.
-  init(_ image: TagIcon.Image, for widget: Widget) {
-    (self.image, self.widget) = (image, widget)
-  }
+  init(_ image: TagIcon.Image) { self.image = image }
 
   isolated deinit { forget() }
 
@@ -26,26 +22,27 @@ internal import TagModel
   }
 
   /// - Parameters:
+  ///   - widget: The chip.
   ///   - ink: The color of the chip's text.
   ///   - background: The chip's background, in which a disc of a similar color gets a ring.
-  func draw(in frame: Rect, into snapshot: Snapshot, ink: GdkRGBA, on background: @autoclosure () -> Color) {
+  func draw(in frame: Rect, of widget: Widget, into snapshot: Snapshot, ink: GdkRGBA, on background: @autoclosure () -> Color) {
     switch image {
-    case .themed(let name): drawThemed(name, in: frame, into: snapshot, ink)
+    case .themed(let name): drawThemed(name, in: frame, of: widget, into: snapshot, ink)
     case .dot(let color): drawDisc(color, in: frame, into: snapshot, ink, on: background())
     case .avatar(let letters, let color):
       drawDisc(color, in: frame, into: snapshot, ink, on: background())
-      drawInitials(letters, on: color, in: frame, into: snapshot)
-    case .picture(let picture): drawPicture(picture, in: frame, into: snapshot, ink)
+      drawInitials(letters, on: color, in: frame, of: widget, into: snapshot)
+    case .picture(let picture): drawPicture(picture, in: frame, of: widget, into: snapshot, ink)
     }
   }
 
   /// Draws a themed icon.
-  func draw(in frame: Rect, into snapshot: Snapshot, ink: GdkRGBA) {
-    if case .themed(let name) = image { drawThemed(name, in: frame, into: snapshot, ink) }
+  func draw(in frame: Rect, of widget: Widget, into snapshot: Snapshot, ink: GdkRGBA) {
+    if case .themed(let name) = image { drawThemed(name, in: frame, of: widget, into: snapshot, ink) }
   }
 
-  private func drawThemed(_ name: String, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
-    guard let paintable = paintable(name, size: Int32(frame.width)) else { return }
+  private func drawThemed(_ name: String, in frame: Rect, of widget: Widget, into snapshot: Snapshot, _ ink: GdkRGBA) {
+    guard let paintable = paintable(name, size: Int32(frame.width), for: widget) else { return }
     snapshot.translated(by: frame.origin) {
       // Parts of an icon in error, warning or success color, which are rare, get the ink color too.
       let colors = [ink, ink, ink, ink]
@@ -53,7 +50,7 @@ internal import TagModel
     }
   }
 
-  private func paintable(_ name: String, size: Int32) -> OpaquePointer? {
+  private func paintable(_ name: String, size: Int32, for widget: Widget) -> OpaquePointer? {
     let scale = gtk_widget_get_scale_factor(widget.pointer)
     if let themed, themed.name == name, themed.size == size, themed.scale == scale { return themed.paintable }
     guard let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget.pointer)),
@@ -85,8 +82,8 @@ internal import TagModel
     return edge.readable(on: background, contrast: Self.contrast)
   }
 
-  private func drawInitials(_ letters: String, on color: Color, in frame: Rect, into snapshot: Snapshot) {
-    let block = initials ?? avatarText(letters, size: frame.width)
+  private func drawInitials(_ letters: String, on color: Color, in frame: Rect, of widget: Widget, into snapshot: Snapshot) {
+    let block = initials ?? avatarText(letters, size: frame.width, for: widget)
     initials = block
     let text = block.extents
     let origin = Point(
@@ -94,7 +91,7 @@ internal import TagModel
     snapshot.text(block.layout, at: origin, color: GdkRGBA(color.bestText))
   }
 
-  private func avatarText(_ letters: String, size: Double) -> TextBlock {
+  private func avatarText(_ letters: String, size: Double, for widget: Widget) -> TextBlock {
     let block = TextBlock(letters.withoutJoining, for: widget)
     let list = pango_attr_list_new()!
     pango_attr_list_insert(list, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
@@ -105,11 +102,11 @@ internal import TagModel
   }
 
   /// Draws a picture that fills a disc, cropped at the sides.
-  private func drawPicture(_ picture: TagPicture, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
+  private func drawPicture(_ picture: TagPicture, in frame: Rect, of widget: Widget, into snapshot: Snapshot, _ ink: GdkRGBA) {
     switch PictureStore.texture(picture, for: widget) {
     case .texture(let texture): draw(texture, in: frame, into: snapshot)
     case .pending: break
-    case .missing: drawThemed("image-missing-symbolic", in: frame.expanded(by: -3), into: snapshot, ink)
+    case .missing: drawThemed("image-missing-symbolic", in: frame.expanded(by: -3), of: widget, into: snapshot, ink)
     }
   }
 

@@ -118,7 +118,7 @@ package final class TagChip: Widget {
       position.index = -1
       if hasFocus { speech.begin("") }
       for mark in marks { self.mark(mark, false) }
-      brief?.removeAll()
+      brief?.removeAll(from: self)
       // The pointer was over the previous tag's chip.
       if !isFirstTag { setState([.hover, .active], false) }
     }
@@ -177,9 +177,9 @@ package final class TagChip: Widget {
 
   /// Adds a CSS class for a short time, or until the chip shows another tag.
   func addBriefly(_ name: String, for time: Duration) {
-    let brief = brief ?? BriefClasses(of: self)
+    let brief = brief ?? BriefClasses()
     self.brief = brief
-    brief.add(name, for: time)
+    brief.add(name, to: self, for: time)
   }
 
   /// Whether the chip can show a tag: an accessible role can't change.
@@ -208,10 +208,8 @@ package final class TagChip: Widget {
       updateBadge()
       describePosition()
     }
-    if content.icon?.image != old.icon?.image { icon = content.icon.map { ChipIcon($0.image, for: self) } }
-    if content.hasCheck != old.hasCheck {
-      check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic"), for: self) : nil
-    }
+    if content.icon?.image != old.icon?.image { icon = content.icon.map { ChipIcon($0.image) } }
+    if content.hasCheck != old.hasCheck { check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic")) : nil }
     if content.hasClose != old.hasClose { updateClose() }
     if content.popup != old.popup { updatePopup() }
     if content.text != old.text || content.icon != old.icon || old == ChipContent() { setName() }
@@ -281,7 +279,7 @@ package final class TagChip: Widget {
 
   private func updatePopup() {
     let popup = content.popup
-    arrow = popup.map { _ in arrow ?? ChipIcon(.themed("pan-down-symbolic"), for: self) }
+    arrow = popup.map { _ in arrow ?? ChipIcon(.themed("pan-down-symbolic")) }
     setClass("open", popup == .open)
     setAccessibleHasPopup(popup != nil)
     setAccessibleExpanded(popup.map { $0 == .open })
@@ -498,9 +496,9 @@ extension TagChip {
   }
 
   private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
-    if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink, on: background) }
+    if !frames.icon.isEmpty { icon?.draw(in: frames.icon, of: self, into: snapshot, ink: ink, on: background) }
     if !frames.check.isEmpty { drawCheck(ink, into: snapshot) }
-    if !frames.arrow.isEmpty { arrow?.draw(in: frames.arrow, into: snapshot, ink: ink) }
+    if !frames.arrow.isEmpty { arrow?.draw(in: frames.arrow, of: self, into: snapshot, ink: ink) }
     // Lines that are not start-aligned have extra space beside them; skip it.
     let text = block.extents
     let origin = frames.text.origin - Point(x: text.x, y: text.y)
@@ -522,9 +520,9 @@ extension TagChip {
 
   /// Draws the check mark: before the content, or in white on a shaded picture.
   private func drawCheck(_ ink: GdkRGBA, into snapshot: Snapshot) {
-    guard content.hasCheckOnIcon else { return check?.draw(in: frames.check, into: snapshot, ink: ink) ?? () }
+    guard content.hasCheckOnIcon else { return check?.draw(in: frames.check, of: self, into: snapshot, ink: ink) ?? () }
     snapshot.fill(frames.icon, radius: frames.icon.height / 2, color: GdkRGBA(Color.black.withAlpha(0.65)))
-    check?.draw(in: frames.check, into: snapshot, ink: GdkRGBA(.white))
+    check?.draw(in: frames.check, of: self, into: snapshot, ink: GdkRGBA(.white))
   }
 
   /// Draws the background of a badge. On a strong color it contrasts with the ink, or the number would be hard to read; then its

@@ -56,7 +56,7 @@ extension TagBox {
 
   private func refuse(_ id: Tag.ID, _ reason: Refusal) {
     guard let item = items[id] else { return }
-    item.brief.add("refused", for: .milliseconds(400))
+    item.brief.add("refused", to: item, for: .milliseconds(400))
     report(refusal: reason, of: id)
   }
 

@@ -30,7 +30,7 @@ package final class TagBoxItem: Widget {
   private var isNamed = false
   private var position = (index: -1, count: -1)
   private lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
-  private(set) lazy var brief = BriefClasses(of: self)
+  private(set) lazy var brief = BriefClasses()
   private var handlers: SignalHandlers?
 
   /// - Precondition: The content has no parent.

@@ -8,7 +8,8 @@ internal import TagModel
 ///
 /// The rejection of a tag, which comes late, stays until the tag is edited or removed. It is announced when it comes.
 @MainActor final class EntryMessage {
-  private unowned let owner: TagEntry
+  private let text: EntryText
+  private let status: StatusLabel
   let label = gtk_label_new(nil)!
   let image = gtk_image_new()!
   /// A problem unrelated to validation, shown until the next keystroke.
@@ -44,13 +45,13 @@ internal import TagModel
     }
   }
 
-  init(of owner: TagEntry) { self.owner = owner }
+  init(about text: EntryText, status: StatusLabel) { (self.text, self.status) = (text, status) }
 
-  func install() {
+  func install(in widget: Widget) {
     // The label has the same message in words.
     Widget.hideFromScreenReaders(image)
     for child in [image, label] {
-      gtk_widget_set_parent(child, owner.pointer)
+      gtk_widget_set_parent(child, widget.pointer)
       gtk_widget_add_css_class(child, "message")
       gtk_widget_set_visible(child, 0)
     }
@@ -62,23 +63,17 @@ internal import TagModel
   /// The message shown; nil for none.
   var sentence: String? { problem?.sentence }
 
-  private var currentProblem: Problem? {
-    if let failure = owner.editor.validationFailure { return .text(failure) }
-    if let notice { return .notice(notice) }
-    return owner.editor.refusal.map { .tag($0) }
-  }
-
-  /// Shows the current problem.
-  func update() {
-    owner.entry.setAccessibleInvalid(owner.editor.validationFailure != nil)
-    let (old, new) = (sentence, currentProblem)
-    problem = new
-    guard new?.sentence != old else { return }
-    gtk_label_set_text(OpaquePointer(label), new?.sentence ?? "")
-    if let new { gtk_image_set_from_icon_name(OpaquePointer(image), new.iconName) }
-    for child in [image, label] { gtk_widget_set_visible(child, new == nil ? 0 : 1) }
+  /// Shows the current problem, and returns whether the message has changed.
+  func update(_ editor: TagEditor) -> Bool {
+    text.setAccessibleInvalid(editor.validationFailure != nil)
+    let old = sentence
+    problem = editor.validationFailure.map(Problem.text) ?? notice.map(Problem.notice) ?? editor.refusal.map(Problem.tag)
+    guard sentence != old else { return false }
+    gtk_label_set_text(OpaquePointer(label), sentence ?? "")
+    if let problem { gtk_image_set_from_icon_name(OpaquePointer(image), problem.iconName) }
+    for child in [image, label] { gtk_widget_set_visible(child, problem == nil ? 0 : 1) }
     speak()
-    owner.arranger.contentChanged()
+    return true
   }
 
   // MARK: Layout
@@ -96,17 +91,17 @@ internal import TagModel
   }
 
   /// Places the icon beside the first line of the text.
-  func place(in area: Rect) {
+  func place(in area: Rect, of widget: Widget) {
     guard problem != nil else { return }
     let icon = Size(width: Double(measured(image, .horizontal)), height: Double(measured(image, .vertical)))
     let width = labelWidth(in: area.width)
-    let isMirrored = owner.textDirection == .rightToLeft
-    owner.place(
+    let isMirrored = widget.textDirection == .rightToLeft
+    widget.place(
       label, Rect(x: area.x + (isMirrored ? 0 : area.width - width), y: area.y, width: width, height: area.height))
     var line = PangoRectangle()
     pango_layout_line_get_pixel_extents(
       pango_layout_get_line_readonly(gtk_label_get_layout(OpaquePointer(label)), 0), nil, &line)
-    owner.place(
+    widget.place(
       image,
       Rect(
         x: area.x + (isMirrored ? area.width - icon.width : 0), y: area.y + max(0, (Double(line.height) - icon.height) / 2),
@@ -120,11 +115,11 @@ internal import TagModel
   private func speak() {
     call?.cancel()
     call = nil
-    owner.entry.speech.words = sentence ?? ""
+    text.speech.words = sentence ?? ""
     switch problem {
     case nil:
       announcedReason = nil
-      owner.entry.speech.clear()
+      text.speech.clear()
     case .text(let failure):
       guard failure.reason != announcedReason else { return }
       call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.announce() }
@@ -144,7 +139,7 @@ internal import TagModel
     case .tag, nil: return
     }
     guard let sentence else { return }
-    owner.surface.status.announce(sentence)
-    owner.entry.speech.say(sentence)
+    status.announce(sentence)
+    text.speech.say(sentence)
   }
 }

@@ -75,7 +75,7 @@ extension TagEntry {
     message.place(
       in: Rect(
         x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
-        height: Double(message.height(forWidth: width))))
+        height: Double(message.height(forWidth: width))), of: self)
     surface.place()
     surface.numbers.update(["n-lines": arrangement.lineCount], of: self)
     surface.toast.place(in: Rect(x: 0, y: 0, width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))

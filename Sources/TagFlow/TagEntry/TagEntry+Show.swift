@@ -5,7 +5,7 @@ internal import TagModel
 extension TagEntry {
   func installChildren() {
     for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
-    message.install()
+    message.install(in: self)
     surface.install()
     surface.toast.onShownChange = { [weak self] in self?.arranger.contentChanged() }
     surface.toast.onUndo = { [weak self] in
@@ -97,7 +97,7 @@ extension TagEntry {
       arranger.resizeText()
     }
     if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }
-    message.update()
+    if message.update(editor) { arranger.contentChanged() }
     for look in TagEditor.Look.allCases { setClass(look.rawValue, look == editor.look) }
     entry.isUnderlined = editor.look == .invalid
     if hadFocus {
@@ -161,7 +161,7 @@ extension TagEntry {
     guard outcome.isHandled else { return }
     judgments[check.id] = nil
     refreshChip(check.id)
-    message.update()
+    if message.update(editor) { arranger.contentChanged() }
     if let refusal = editor.refusal(of: check.id) { say(refusal.localizedMessage) }
     reports.report(outcome)
     reports.stateChanged()

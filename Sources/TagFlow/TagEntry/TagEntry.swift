@@ -41,7 +41,7 @@ public final class TagEntry: Widget {
   private(set) lazy var surface = ChipSurface(of: self, isForSelection: false)
   let field = EntryField()
   let entry = EntryText()
-  private(set) lazy var message = EntryMessage(of: self)
+  private(set) lazy var message = EntryMessage(about: entry, status: surface.status)
   private(set) lazy var completion = EntryCompletion(of: self)
   private(set) lazy var reports = EntryReports(of: self)
   private(set) lazy var arranger = EntryArranger(of: self)

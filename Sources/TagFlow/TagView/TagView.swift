@@ -35,8 +35,9 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var surface = ChipSurface(of: self, isForSelection: true)
   private(set) lazy var zone = TagDeleteZone(surface.zone)
   private(set) lazy var arranger = TagArranger(
-    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong },
-    correctSizes: { [unowned self] in queueResize() })
+    of: { [session] in session.store.tags },
+    needsExactSizes: { [weak self] in self.map { $0.measuring.hasEstimates && !$0.isScrolledAlong } ?? false },
+    correctSizes: { [weak self] in self?.queueResize() })
   private(set) lazy var measuring: TagMeasuring = TagMeasuring(of: arranger)
   let scroller = TagScroller()
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.

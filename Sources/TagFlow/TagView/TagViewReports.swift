@@ -7,7 +7,7 @@ package import TagModel
 /// this order.
 @MainActor final class TagReports {
   private unowned let view: TagView
-  private lazy var signals = TagViewSignals(of: view)
+  private let signals = TagViewSignals()
   /// The gates that had signal handlers when the view's gates were last set.
   private var connectedGates: TagViewSignals.Gates = []
   private var observations: [WeakObservation] = []
@@ -31,14 +31,14 @@ package import TagModel
 
   /// Sets the view's gates, which combine the program's with those of signals.
   func setGates() {
-    connectedGates = signals.connectedGates
+    connectedGates = view.connectedGates
     view.host.forgetDropPositions()
     view.collection.gates = allGates
   }
 
   /// Sets the view's gates if signal handlers have been connected or disconnected.
   func updateGates() {
-    if signals.connectedGates != connectedGates { setGates() }
+    if view.connectedGates != connectedGates { setGates() }
   }
 
   /// The combined gates. Gates that have no function or handler are nil, because an operation on a million tags would
@@ -54,15 +54,15 @@ package import TagModel
     if connectedGates.contains(.remove) { all.canDelete = gate(gates.canDelete, .remove) }
     if connectedGates.contains(.receive) { all.canReceive = gate(gates.canReceive, .receive) }
     if connectedGates.contains(.move) {
-      all.canMove = { [weak self, own = gates.canMove] tag, from, to in
-        own?(tag, from, to) != false && self?.signals.allows(.move, tag, .uint(from), .uint(to)) != false
+      all.canMove = { [weak view, own = gates.canMove] tag, from, to in
+        own?(tag, from, to) != false && view?.allows(.move, tag, .uint(from), .uint(to)) != false
       }
     }
     return all
   }
 
   private func gate(_ own: ((Tag) -> Bool)?, _ asked: TagViewSignals.Gates) -> (Tag) -> Bool {
-    { [weak self] tag in own?(tag) != false && self?.signals.allows(asked, tag) != false }
+    { [weak view] tag in own?(tag) != false && view?.allows(asked, tag) != false }
   }
 
   // MARK: Changes of tags
@@ -71,20 +71,20 @@ package import TagModel
   func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.send(transaction) } }
 
   /// Notifies properties and updates actions after a change that is not a transaction.
-  func stateChanged() { queue.report { [weak self] in self?.signals.notifyState() } }
+  func stateChanged() { report { $0.signals.notifyState(of: $0.view) } }
 
-  func updateActions() { signals.updateActions() }
+  func updateActions() { signals.updateActions(of: view) }
 
   /// Whether closures, observations or signal handlers need the events of single tags.
   private func wantsEvents(of transaction: TagTransaction) -> Bool {
     if view.onEvent != nil || !observations.isEmpty { return true }
     return !transaction.isOnlySelection
-      && (view.onMove != nil || view.onDelete != nil || view.onInsert != nil || signals.wantsEvents)
+      && (view.onMove != nil || view.onDelete != nil || view.onInsert != nil || view.hasEventHandlers)
   }
 
   /// Sends the report of a transaction, when its turn has come.
   func send(_ transaction: TagTransaction) {
-    signals.notifyState()
+    signals.notifyState(of: view)
     view.onTransaction?(transaction)
     emit(transaction)
     if wantsEvents(of: transaction) { transaction.forEachEvent(send) }
@@ -154,7 +154,7 @@ package import TagModel
 
   /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
   func reportSwipe(of id: Tag.ID) {
-    guard view.onSwipe != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
+    guard view.onSwipe != nil || view.hasHandler(of: "tag-swiped"), let tag = view.tags[id: id].map(view.painted.shown) else { return }
     report {
       $0.view.onSwipe?(tag)
       $0.view.emit("tag-swiped", tag)

@@ -3,19 +3,16 @@ internal import TagModel
 
 /// The GObject side of a view's reports: signals, gates, and notifications of properties that depend on its tags.
 @MainActor final class TagViewSignals {
-  private unowned let view: TagView
   private var counts = (tags: 0, selected: 0)
   private var history = (undo: false, redo: false)
   private var disabledActions = DisabledActions()
-
-  init(of view: TagView) { self.view = view }
 
   private static let tag = ObjectSignal.Parameter { TagListItem.type }
   private static let transaction = ObjectSignal.Parameter { TransactionBox.type }
   private static let refusal = ObjectSignal.Parameter { Refusal.enumeration.register() }
 
   /// The signals of single tags, which are looked for in a transaction only if one of these has a handler.
-  private static let events: [ObjectSignal] = [
+  fileprivate static let events: [ObjectSignal] = [
     ObjectSignal("tag-moved", tag, .uint, .uint), ObjectSignal("tag-removed", tag, .uint),
     ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-refused", tag, refusal),
   ]
@@ -32,13 +29,13 @@ internal import TagModel
   // MARK: Properties
 
   /// Notifies the properties that have changed with the tags or the history, and updates the actions.
-  func notifyState() {
+  func notifyState(of view: TagView) {
     let (oldCounts, oldHistory) = (counts, history)
     let collection = view.collection
     counts = (collection.tags.count, collection.selectionCount)
     // Within an undo step, undo is only temporarily unavailable.
     if !collection.isInUndoStep { history = (collection.canUndo, collection.canRedo) }
-    updateActions()
+    updateActions(of: view)
     view.notify([
       "n-tags": counts.tags != oldCounts.tags, "n-selected": counts.selected != oldCounts.selected,
       "can-undo": history.undo != oldHistory.undo, "can-redo": history.redo != oldHistory.redo,
@@ -62,8 +59,9 @@ internal import TagModel
   }
 
   /// Enables the actions that apply now.
-  func updateActions() {
+  func updateActions(of view: TagView) {
     let (mode, tags) = (view.selection.mode, view.tags)
+    func enable(_ action: String, _ isEnabled: Bool) { disabledActions.enable(action, isEnabled, of: view) }
     let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
     enable("tag.remove", isFocused && view.gestures.isRemovable)
     enable("tag.toggle", isFocused && mode != .none)
@@ -77,34 +75,31 @@ internal import TagModel
     enable("clipboard.paste", view.exchange.allowsImport)
   }
 
-  private func enable(_ action: String, _ isEnabled: Bool) { disabledActions.enable(action, isEnabled, of: view) }
-
   // MARK: Gates
 
-  /// The gates that have signal handlers.
+  /// A set of gates.
   struct Gates: OptionSet {
     let rawValue: Int
     static let names = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move", "can-receive"]
     static let (activate, select, swipe) = (Gates(rawValue: 1), Gates(rawValue: 2), Gates(rawValue: 4))
     static let (remove, move, receive) = (Gates(rawValue: 8), Gates(rawValue: 16), Gates(rawValue: 32))
   }
+}
 
-  var connectedGates: Gates {
-    var gates: Gates = []
-    for (bit, name) in Gates.names.enumerated() where view.hasHandler(of: name) { gates.insert(Gates(rawValue: 1 << bit)) }
+extension TagView {
+  /// The gates that have signal handlers.
+  var connectedGates: TagViewSignals.Gates {
+    var gates: TagViewSignals.Gates = []
+    for (bit, name) in TagViewSignals.Gates.names.enumerated() where hasHandler(of: name) { gates.insert(.init(rawValue: 1 << bit)) }
     return gates
   }
 
   /// The answer of one of the gates.
-  func allows(_ gate: Gates, _ tag: Tag, _ more: SignalValue...) -> Bool {
-    let name = Gates.names[gate.rawValue.trailingZeroBitCount]
-    guard view.hasHandler(of: name) else { return true }
-    return view.withItem(of: tag) { view.allows(name, [.instance($0)] + more) }
+  func allows(_ gate: TagViewSignals.Gates, _ tag: Tag, _ more: SignalValue...) -> Bool {
+    let name = TagViewSignals.Gates.names[gate.rawValue.trailingZeroBitCount]
+    return !hasHandler(of: name) || withItem(of: tag) { allows(name, [.instance($0)] + more) }
   }
 
-  // MARK: Signals
-
-  /// Whether the events of single tags are needed, other than selections.
-  var wantsEvents: Bool { Self.events.contains { view.hasHandler(of: $0.name) } }
-  var wantsSwipes: Bool { view.hasHandler(of: "tag-swiped") }
+  /// Whether signal handlers need the events of single tags, other than selections.
+  var hasEventHandlers: Bool { TagViewSignals.events.contains { hasHandler(of: $0.name) } }
 }
