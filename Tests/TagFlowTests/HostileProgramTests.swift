@@ -194,6 +194,17 @@ import XCTest
     XCTAssertNil(view.session.brokenInvariant)
   }
 
+  func testADropIsUndoneInItsHandler() {
+    let (source, stage) = (TagView(tags("oak")), Stage(tags("elm fir")))
+    let view = stage.view
+    view.exchange = TagExchange(allowsImport: true)
+    source.exchange = TagExchange(allowsExport: true)
+    view.onInsert = { [weak view] _, _ in view?.undo() }
+    XCTAssertTrue(view.dropped(.parcel(TagParcel(Array(source.tags), from: source)), [.copy, .move]))
+    XCTAssertEqual(texts(view), "elm fir")
+    XCTAssertNil(view.session.brokenInvariant)
+  }
+
   // MARK: Children of boxes
 
   func testAHiddenChildWithTheFocusIsReleased() {

@@ -283,7 +283,8 @@ extension TagView {
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.
   package var dropCandidates: [DropCandidate] {
     guard let drag else { return [] }
-    let offset = scrollOffset
+    // The gate may change the tags.
+    let (offset, collection) = (scrollOffset, collection)
     let near = drag.base.indexes(in: visibleContent)
     guard drag.base.count > 0, let first = near.first, let last = near.last else { return [] }
     return (first...min(last + 1, drag.base.count)).compactMap { index in

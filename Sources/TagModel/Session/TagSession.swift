@@ -35,6 +35,8 @@ package final class TagSession<Host: TagSessionHost> {
   /// The lifted chips, and the layout around them.
   package private(set) var lift: Lift<Chips>? { didSet { liftVersion += 1 } }
   private var liftVersion = 0
+  /// The number of changes of the tags. A layout may call the program, which may change them.
+  private var tagsVersion = 0
   /// The tags painted by the current swipe or rubber band.
   package private(set) var painted = PaintedTags()
   /// The frame of the rubber band, in content coordinates.
@@ -174,10 +176,13 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// A lift of tags from their current places, as by a pointer.
   package func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Lift<Chips>? {
-    guard let index = tags.index(of: id), !host.isHidden(index) else { return nil }
-    let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }.sorted { $0.index < $1.index }
-    let center = host.resting.arrangement.frame(at: index).center - host.scrollOffset
-    return Lift(id, of: places, in: host.baseArrangement, hold: .pointer(center: center))
+    let version = tagsVersion
+    let (resting, arrangement) = (host.resting.arrangement, host.baseArrangement)
+    guard tagsVersion == version, arrangement.count >= tags.count, let index = tags.index(of: id), !host.isHidden(index) else { return nil }
+    let center = resting.frame(at: index).center - host.scrollOffset
+    let places = tags.indexes(of: group).map { (id: tags.id(at: $0), index: $0) }
+    let lift = Lift(id, of: places, in: arrangement, hold: .pointer(center: center))
+    return tagsVersion == version ? lift : nil
   }
 
   /// The place for lifted chips that is nearest to a content point, among those that the gate allows.
@@ -190,8 +195,10 @@ package final class TagSession<Host: TagSessionHost> {
   }
 
   func begin(_ new: Lift<Chips>) {
+    let version = tagsVersion
     land()
     lift = new
+    if tagsVersion != version { restart(new.ids) }
     // The overflow chip goes away while chips are lifted.
     if let id = focus.id, !tags.contains(id) { setFocused(new.id) }
     send(.lifted)
@@ -406,6 +413,7 @@ extension TagSession {
   }
 
   private func show(_ transaction: TagTransaction) {
+    tagsVersion += 1
     // First, so that whatever showing the changes leads to is reported after them.
     host.willReport(transaction)
     report(.report(transaction))
@@ -437,10 +445,13 @@ package struct FocusState: Sendable {
 
 extension TagSession {
   package func setFocused(_ id: Tag.ID?, isByKey: Bool = false) {
+    let index = id == .overflow ? host.resting.overflowPlace ?? 0 : id.flatMap { tags.index(of: $0) }
+    // A handler may have removed the tag.
+    guard id == nil || index != nil else { return }
     let isSame = id == focus.id
     // Keyboard moves before and after a change of the focus are separate undo steps.
     if !isSame { collection.closeUndoStep() }
-    focus = FocusState(id: id, index: id == .overflow ? host.resting.overflowPlace ?? 0 : id.flatMap { tags.index(of: $0) } ?? 0)
+    focus = FocusState(id: id, index: index ?? 0)
     if !isSame || isByKey { send(.focused(id, isByKey: isByKey)) }
   }
 
@@ -628,6 +639,7 @@ extension TagSession {
     guard let asked = liftable(group, held: id) else { return }
     // Several chips gather around the held one.
     let gathers = asked.count > 1 && collection.refusal(toGather: group, at: asked.homeTarget) == nil
+    let version = tagsVersion
     // The gate may have changed the tags.
     guard var lifted = liftable(group, held: id) else { return }
     lifted.hold = .keys
@@ -637,6 +649,7 @@ extension TagSession {
       send(.willShift)
       lifted.aim(at: lifted.homeTarget)
     }
+    guard tagsVersion == version else { return }
     begin(lifted)
   }
 
