@@ -146,3 +146,20 @@ assert entry.props.text == "sage, bread" and not entry.props.has_error
 while not entry.props.has_error or entry.get_n_tags() < 4:
     context.iteration(True)
 assert entry.get_tag(3).props.text == "Sage" and entry.props.text == "bread"
+
+# An input method whose text ends because the entry sets another one, before the chips are arranged.
+child = next(child for child in entry if isinstance(child, Gtk.Entry)).get_delegate()
+handler = child.connect("notify::cursor-position", lambda *_: child.emit("preedit-changed", ""))
+entry.set_completion_func(None)
+entry.props.only_suggestions = False
+entry.clear_text()
+entry.remove_all()
+for text in "Dill", "Rue":
+    type_text(text)
+    entry.commit()
+entry.edit(entry.get_tag(0))
+entry.props.text = "Mint"
+entry.commit()
+entry.undo()
+assert [tag.props.text for tag in entry.props.tags] == ["Dill", "Rue"]
+child.disconnect(handler)

@@ -1,4 +1,4 @@
-"""A view that has the focus keeps it when its tags change, unless the program then gives it to another widget."""
+"""A view or entry that has the focus keeps it when its tags change, unless the program then gives it to another widget."""
 import gi
 
 gi.require_version("Gtk", "4.0")
@@ -53,4 +53,20 @@ for name, change in CHANGES.items():
         draw(view)
         assert is_within(window.get_focus(), other if grabs else view), (name, grabs, window.get_focus())
         window.destroy()
+
+# In the middle of typing, too.
+for name, text in ("changed", "Basil"), ("tag-added", "Basil,"), ("tags-changed", "Basil,"), ("notify::n-tags", "Basil,"):
+    entry, other, box = Tagflow.Entry(), Gtk.Entry(), Gtk.Box()
+    box.append(entry)
+    box.append(other)
+    window = Gtk.Window(child=box)
+    window.present()
+    while not entry.get_width():
+        context.iteration(True)
+    entry.grab_focus()
+    entry.connect(name, lambda *_: other.grab_focus())
+    window.get_focus().emit("insert-at-cursor", text)
+    draw(entry)
+    assert is_within(window.get_focus(), other), name
+    window.destroy()
 print("ok")

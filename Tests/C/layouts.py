@@ -43,6 +43,23 @@ while view.get_width() == 0:
     context.iteration(True)
 window.destroy()
 
+# Two children of one name: without their properties, they are laid out nonetheless.
+failures = []
+for kind in Tagflow.RelativeLayout, Tagflow.LinearLayout, Tagflow.WrapLayout, Tagflow.FloatLayout, Tagflow.TableLayout, Tagflow.FrameLayout:
+    same = kind()
+    same.connect("failed", lambda _, message: failures.append(message))
+    twins = Gtk.Box(layout_manager=same)
+    for text in "Basil", "Sage":
+        twin = Gtk.Label(label=text)
+        twins.append(twin)
+        same.get_layout_child(twin).props.id = "herb"
+    window = Gtk.Window(child=twins)
+    window.present()
+    while not failures or not twin.get_width():
+        context.iteration(True)
+    assert "herb" in failures.pop(), kind
+    window.destroy()
+
 ended = []
 layout.weak_ref(ended.append, None)
 child.note = "an attribute"

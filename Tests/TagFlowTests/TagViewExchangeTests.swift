@@ -349,6 +349,12 @@ import XCTest
     XCTAssertEqual(stage.log, ["remove elm drag", "refuse yew drag"])
     XCTAssertFalse(has("refused"))
 
+    bin.isSensitive = false
+    carry("oak", of: stage, to: middle(of: bin, in: stage))
+    XCTAssertFalse(has("armed"))
+    stage.view.cancelGesture()
+    bin.isSensitive = true
+
     stage.view.deleteZone.isEnabled = false
     carry("oak", of: stage, to: middle(of: bin, in: stage))
     XCTAssertFalse(has("armed") || has("receptive"))

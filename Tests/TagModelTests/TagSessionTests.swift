@@ -472,6 +472,24 @@ struct TagSessionTests {
     #expect(handles("Right", at: 8, shift: true), "it extends the selection")
   }
 
+  /// A space is a part of what is typed only if a tag continues so; other keys end the typing.
+  @Test func aFoundTagIsToggledAtOnce() throws {
+    let stage = try SessionStage(count: 3)
+    for (index, text) in ["Basil", "Lemon balm", "Thyme"].enumerated() {
+      stage.session.change { $0.update(Tag.ID(index), by: .program) { $0.text = text } }
+    }
+    stage.session.setFocused(0)
+    stage.press("t", "h", "space")
+    #expect(stage.session.focus.id == 2 && stage.session.tags[2].isSelected)
+    stage.press("l", "e", "m", "o", "n", "space")
+    #expect(stage.session.focus.id == 1 && !stage.session.tags[1].isSelected, "a space of “Lemon balm”")
+    stage.press("Right", "b")
+    #expect(stage.session.focus.id == 0)
+    stage.press("Escape", "t")
+    #expect(stage.session.focus.id == 2)
+    stage.check()
+  }
+
   @Test func keysThatMeanNothingAreLeftToOthers() throws {
     let stage = try SessionStage(rules: SelectionRules(mode: .none), gestures: GestureConfiguration())
     stage.session.setFocused(3)

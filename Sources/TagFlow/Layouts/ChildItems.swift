@@ -256,8 +256,8 @@ struct Squeeze {
   var visibility: Visibility { requested.visibility }
   var hasGivenFrame: Bool { requested.givenFrame != nil }
   var needsBaseline: Bool { requested.constraints.vertical.alignment == .baseline || requested.baselineTo != nil }
-  /// The same child without layout properties.
-  var unconstrained: MeasuredChild { MeasuredChild(child, item: LayoutItem(requested.id)) }
+  /// The same child without layout properties, also without an id, which another child may have, too.
+  var unconstrained: MeasuredChild { MeasuredChild(child, item: LayoutItem("\(child.id)")) }
 
   /// The height for a width, which is at least the minimum width.
   func height(for width: Double) -> Extent {

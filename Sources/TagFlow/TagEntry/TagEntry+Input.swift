@@ -77,9 +77,10 @@ extension TagEntry {
   func installText() {
     entry.on("changed") { [weak self] _ in
       guard let self, !isSyncing else { return }
+      let isDropped = !containsFocus
       typed(entry.text + entry.hiddenText)
-      // Dropped text is usually edited further.
-      if !containsFocus { entry.focus() }
+      // Dropped text is usually edited further. After typing, the program may have given the focus to another widget.
+      if isDropped { entry.focus() }
     }
     entry.onPaste { [weak self] in self?.pasteClipboard() }
     // After input methods, like GTK's own bindings.
@@ -94,7 +95,11 @@ extension TagEntry {
       g_signal_stop_emission_by_name(entry.inner, "backspace")
       perform { $0.erase(isRepeat: surface.eraser.isRepeated) }
     }
-    entry.onText("preedit-changed") { [weak self] _ in self?.arranger.resizeText() }
+    entry.onText("preedit-changed") { [weak self] _ in
+      // Setting another text or moving the caret ends it while the chips are not yet arranged for what has become of the text.
+      guard let self, !arranger.isOutdated else { return }
+      arranger.resizeText()
+    }
     let text = gtk_event_controller_focus_new()!
     connect(text, "enter") { [weak self] _ in
       guard let self, !isSyncing else { return }

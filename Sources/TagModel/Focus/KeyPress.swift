@@ -121,8 +121,13 @@ package struct TypeAhead: Hashable, Sendable {
   /// Creates a state without a prefix.
   package init() {}
 
-  /// Whether a character typed at a time extends the prefix, so that a space is part of it.
+  /// Whether a character typed at a time extends the prefix.
   package func isTyping(at time: Double) -> Bool { !typed.isEmpty && time - self.time <= MotionMetrics.typeAhead }
+
+  /// Whether a space typed at a time is a part of the prefix of a tag, such as “Lemon balm”, rather than a command.
+  package func takesSpace(at time: Double, in tags: TagList, where isReachable: (Int) -> Bool) -> Bool {
+    isTyping(at: time) && Self.find(TypedPrefix(typed + " "), in: tags, from: 0, isReachable) != nil
+  }
 
   /// Clears the prefix.
   package mutating func reset() {

@@ -518,6 +518,7 @@ extension TagSession {
     defer { isHandlingKey = false }
     let name = key.mainName
     if name == "Escape" {
+      typeAhead.reset()
       guard machine.isBusy || isKeyLifting else { return false }
       cancel()
       return true
@@ -525,7 +526,10 @@ extension TagSession {
     if machine.isBusy { return true }
     let motion = FocusMotion(keyName: name, in: host.textDirection)
     if isKeyLifting { return pressInLift(name, motion) }
-    if let motion { return move(motion, key) }
+    if let motion {
+      typeAhead.reset()
+      return move(motion, key)
+    }
     if key.control { return pressWithControl(name, key.shift) }
     return pressPlain(name, text ?? (name.count == 1 ? name : nil), isRepeat: isRepeat)
   }
@@ -575,20 +579,26 @@ extension TagSession {
   private func pressPlain(_ name: String, _ text: String?, isRepeat: Bool) -> Bool {
     guard let id = focus.id, tags.contains(id) else { return false }
     let isTyping = typeAhead.isTyping(at: host.now)
+    // What is hidden may be known after a layout only, in which the program may change the tags.
+    var typing = typeAhead
+    func isReachable(_ index: Int) -> Bool { tags.indices.contains(index) && tags[index].isEnabled && !host.isHidden(index) }
     switch name {
     case "Return",
-      "space" where !isTyping:
+      "space" where !typing.takesSpace(at: host.now, in: tags, where: isReachable):
+      typeAhead.reset()
       guard respondsToTaps else { return false }
       toggle(id, by: .key)
     case "Delete" where machine.configuration.isRemovable, "BackSpace" where machine.configuration.isRemovable:
+      typeAhead.reset()
       if !isRepeat { remove(subject(of: id), by: .key) }
     case "m" where machine.configuration.isReorderable && !isTyping,
       "M" where machine.configuration.isReorderable && !isTyping:
       beginKeyLift(id)
     default:
       guard let text = name == "space" ? " " : text else { return false }
-      let found = typeAhead.type(text, at: host.now, in: tags, from: tags.index(of: id)) { tags[$0].isEnabled && !host.isHidden($0) }
-      if let found { setFocused(tags[found].id, isByKey: true) }
+      let found = typing.type(text, at: host.now, in: tags, from: tags.index(of: id), where: isReachable)
+      typeAhead = typing
+      if let found, tags.indices.contains(found) { setFocused(tags[found].id, isByKey: true) }
     }
     return true
   }

@@ -150,7 +150,9 @@ extension TagView {
   func isOverZone(_ pointer: Point) -> Bool {
     guard isZoneEnabled else { return false }
     guard let externalZone else { return zone.isHit(pointer, in: zoneScene, growsUpward: isInPopoverAbove) }
-    guard gtk_widget_get_mapped(externalZone) != 0, let point = translate(pointer, to: externalZone) else { return false }
+    guard gtk_widget_get_mapped(externalZone) != 0, gtk_widget_is_sensitive(externalZone) != 0,
+      let point = translate(pointer, to: externalZone)
+    else { return false }
     return area(of: externalZone).expanded(by: deleteZone.hitSlop).contains(point)
   }
 
