@@ -389,6 +389,24 @@ import XCTest
     withExtendedLifetime(observer) {}
   }
 
+  // MARK: Actions
+
+  func testAButtonForAnActionChangesWhatTheUserMayDo() {
+    let view = TagView([Tag("oak"), Tag("elm")])
+    let (popover, button) = (gtk_popover_new()!, gtk_button_new()!)
+    gtk_actionable_set_action_name(OpaquePointer(button), "selection.none")
+    gtk_popover_set_child(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), button)
+    gtk_widget_set_parent(popover, view.pointer)
+    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(button))
+    handlers.on("notify::sensitive") { _ in view.gestures.isRemovable.toggle() }
+    view.select([view.tags[0].id])
+    XCTAssertTrue(view.gestures.isRemovable, "the button can be clicked now")
+    view.deselectAll()
+    XCTAssertFalse(view.gestures.isRemovable)
+    gtk_widget_unparent(popover)
+    withExtendedLifetime(handlers) {}
+  }
+
   // MARK: Bound models
 
   func testAHandlerOfTheTagsEditsTheBoundModel() {

@@ -406,14 +406,20 @@ extension TagEvent {
 }
 
 /// The actions of a widget that are disabled, so that GTK is only told what changes.
-@MainActor struct DisabledActions {
+@MainActor final class DisabledActions {
   // An array, because these few short names are compared faster than hashed, at each change of the selection.
   private var names: [String] = []
+  private var updates = 0
 
-  mutating func enable(_ action: String, _ isEnabled: Bool, of widget: Widget) {
-    let place = names.firstIndex(of: action)
-    guard isEnabled == (place != nil) else { return }
-    if let place { names.remove(at: place) } else { names.append(action) }
-    gtk_widget_action_set_enabled(widget.pointer, action, isEnabled ? 1 : 0)
+  /// Enables and disables actions. A handler of a button for one of them may lead to another update, which is the last one then.
+  func update(_ states: KeyValuePairs<String, Bool>, of widget: Widget) {
+    updates += 1
+    let update = updates
+    for (action, isEnabled) in states where update == updates {
+      let place = names.firstIndex(of: action)
+      guard isEnabled == (place != nil) else { continue }
+      if let place { names.remove(at: place) } else { names.append(action) }
+      gtk_widget_action_set_enabled(widget.pointer, action, isEnabled ? 1 : 0)
+    }
   }
 }

@@ -9,7 +9,7 @@ internal import TagModel
   /// All reports of the entry come in the order of the changes, so those that the session doesn't know wait in its queue.
   private var queue: ReportQueue { entry.session.reports }
   private var state = State()
-  private var disabledActions = DisabledActions()
+  private let disabledActions = DisabledActions()
   /// Whether handlers of `validate` are being called.
   private(set) var isAsking = false
 
@@ -44,8 +44,8 @@ internal import TagModel
     state.problem = entry.problem?.localizedMessage
     // Within an undo step, undo is only temporarily unavailable.
     if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
-    disabledActions.enable("history.undo", state.history.undo && !entry.configuration.isReadOnly, of: entry)
-    disabledActions.enable("history.redo", state.history.redo && !entry.configuration.isReadOnly, of: entry)
+    let (undo, redo) = entry.configuration.isReadOnly ? (false, false) : state.history
+    disabledActions.update(["history.undo": undo, "history.redo": redo], of: entry)
     entry.notify([
       "n-tags": state.count != old.count, "text": !state.text.utf8.elementsEqual(old.text.utf8),
       "has-error": (state.problem == nil) != (old.problem == nil), "error-message": state.problem != old.problem,

@@ -5,7 +5,7 @@ internal import TagModel
 @MainActor final class TagViewSignals {
   private var counts = (tags: 0, selected: 0)
   private var history = (undo: false, redo: false)
-  private var disabledActions = DisabledActions()
+  private let disabledActions = DisabledActions()
 
   private static let tag = ObjectSignal.Parameter { TagListItem.type }
   private static let transaction = ObjectSignal.Parameter { TransactionBox.type }
@@ -61,18 +61,16 @@ internal import TagModel
   /// Enables the actions that apply now.
   func updateActions(of view: TagView) {
     let (mode, tags) = (view.selection.mode, view.tags)
-    func enable(_ action: String, _ isEnabled: Bool) { disabledActions.enable(action, isEnabled, of: view) }
     let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
-    enable("tag.remove", isFocused && view.gestures.isRemovable)
-    enable("tag.toggle", isFocused && mode != .none)
-    enable("history.undo", history.undo)
-    enable("history.redo", history.redo)
-    enable("selection.all", mode == .multiple && tags.selectedCount < tags.count)
-    enable("selection.none", mode != .none && tags.selectedCount > 0)
     let hasSubject = tags.selectedCount > 0 || view.focusedID != nil
-    enable("clipboard.copy", hasSubject)
-    enable("clipboard.cut", hasSubject && view.canCut)
-    enable("clipboard.paste", view.exchange.allowsImport)
+    disabledActions.update(
+      [
+        "tag.remove": isFocused && view.gestures.isRemovable, "tag.toggle": isFocused && mode != .none,
+        "history.undo": history.undo, "history.redo": history.redo,
+        "selection.all": mode == .multiple && tags.selectedCount < tags.count,
+        "selection.none": mode != .none && tags.selectedCount > 0, "clipboard.copy": hasSubject,
+        "clipboard.cut": hasSubject && view.canCut, "clipboard.paste": view.exchange.allowsImport,
+      ], of: view)
   }
 
   // MARK: Gates
