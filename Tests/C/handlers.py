@@ -474,15 +474,12 @@ class Program:
         for widget in self.views:
             if widget in self.following or widget not in self.recorded:
                 continue
+            step_all(widget.get_can_redo, widget.redo)
             before = texts(widget)
-            steps = 0
-            while widget.get_can_undo() and steps < 500:
-                widget.undo()
-                steps += 1
-            for _ in range(steps):
-                widget.redo()
+            step_all(widget.get_can_undo, widget.undo)
+            step_all(widget.get_can_redo, widget.redo)
             after = texts(widget)
-            assert before == after, f"undo and redo of {steps} steps changed {before} to {after}"
+            assert before == after, f"undo and redo of all steps changed {before} to {after}"
 
     def close_popovers(self):
         """GTK never releases a popover that is open when its window is destroyed, nor many of those that a button has opened again,
@@ -505,6 +502,12 @@ class Program:
             window.destroy()
         self.__dict__.clear()
         return weak
+
+
+def step_all(can_step, step):
+    for _ in range(500):
+        if can_step():
+            step()
 
 
 def lost_focus(_):

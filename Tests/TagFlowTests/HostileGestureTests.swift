@@ -126,8 +126,11 @@ import XCTest
     listen(to: entry)
   }
 
+  /// Listens to changes of a list, or of an object's own properties. GTK notifies its own in the midst of what it does, as when it moves
+  /// the focus; its widgets can't be changed then either.
   private func listen(to object: NativeObject) {
-    _ = connect(object.rawPointer, object is TagListModel ? "items-changed" : "notify") { [weak self] _ in self?.heard() }
+    let signals = object is TagListModel ? ["items-changed"] : writableProperties(of: object).map { "notify::\($0)" }
+    for signal in signals { _ = connect(object.rawPointer, signal) { [weak self] _ in self?.heard() } }
   }
 
   private var gates: TagGates {

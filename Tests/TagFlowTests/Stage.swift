@@ -86,7 +86,8 @@ func tags(_ words: String) -> [Tag] { words.split(separator: " ").map { Tag(Stri
   }
 }
 
-@MainActor private func writableProperties(of object: NativeObject) -> [String] {
+/// The properties of an object's own class that can be set.
+@MainActor func writableProperties(of object: NativeObject) -> [String] {
   let kind = UnsafeMutableRawPointer(object.object.pointee.g_type_instance.g_class!).assumingMemoryBound(to: GObjectClass.self)
   var count: guint = 0
   let list = g_object_class_list_properties(kind, &count)!
