@@ -52,9 +52,9 @@ def box():
     made = Tagflow.Box(accessible_name="Things", selection_mode=Gtk.SelectionMode.MULTIPLE)
     star = Gtk.Image(icon_name="starred-symbolic")
     star.update_property(ACCESSIBLE_LABEL, ["Starred"])
-    for child in (Gtk.Label(label="Basil"), Gtk.Button(label="Water"), star):
+    for child in (Gtk.Label(label="Basil"), Gtk.Label(label="Hidden", visible=False), Gtk.Button(label="Water"), star):
         made.append(child)
-    made.set_child_accessible_name(made.get_child_at_index(2), "Star")
+    made.set_child_accessible_name(star, "Star")
     made.select_child(made.get_child_at_index(0))
     return made
 
@@ -113,7 +113,7 @@ SCENES = {
     "words of the program": lambda: view(
         {"text": "Basil", "accessible-label": "Sweet basil", "accessible-description": "A herb", "accessible-value": "fresh"},
         {"text": "Mint", "accessible-role": Tagflow.TagRole.CHECKBOX, "selected": True},
-        {"text": "Dill", "icon-name": "starred-symbolic", "icon-accessible-name": "Favorite", "badge": 3},
+        {"text": "Dill", "icon-name": "starred-symbolic", "icon-accessible-name": "Favorite", "badge": 3, "accessible-label": ""},
         {"text": "Rue", "accessible-hidden": True}),
     "removable and reorderable": lambda: view(*HERBS, removable=True, reorderable=True, show_menu=True),
     "folded": folded,

@@ -339,8 +339,8 @@ package final class TagChip: Widget {
     speech.words = Wording.sentences(problem.map { Wording.sentences(words, $0) } ?? words, accessibility.hint)
   }
 
-  /// The accessible name.
-  private var name: String { accessibility.label ?? content.accessibleName }
+  /// The accessible name. Nothing that can be focused is without one.
+  private var name: String { accessibility.label.flatMap { $0.isEmpty ? nil : $0 } ?? content.accessibleName }
 
   private func setName() {
     setAccessibleLabel(name)

@@ -370,11 +370,12 @@ extension TagBox {
     apply(transaction)
   }
 
-  /// Updates all positions and names, once per layout rather than once per change.
+  /// Updates the positions and names of all children that the program has not hidden, once per layout rather than once per change.
   private func updateAccessibility() {
-    for (index, tag) in collection.tags.enumerated() {
-      items[tag.id]?.setPosition(index, of: count)
-      items[tag.id]?.updateName()
+    let shown = collection.tags.compactMap { items[$0.id] }.filter(\.isVisible)
+    for (index, item) in shown.enumerated() {
+      item.setPosition(index, of: shown.count)
+      item.updateName()
     }
   }
 }
