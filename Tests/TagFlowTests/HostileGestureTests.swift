@@ -333,11 +333,15 @@ import XCTest
   var problem: String? {
     for view in views {
       if let broken = view.session.brokenInvariant { return broken }
-      if texts(of: view.listModel) != view.tags.map(\.text) { return "the list model is \(texts(of: view.listModel)), not \(view.tags.map(\.text))" }
+      if texts(of: view.listModel) != view.tags.map(\.text) {
+        return "the list model is \(texts(of: view.listModel)), not \(view.tags.map(\.text))"
+      }
       if view.drag == nil, gtk_widget_has_css_class(view.pointer, "dragging") != 0 { return "nothing is lifted, but the view is .dragging" }
     }
     if texts(of: entry.listModel) != entry.tags.map(\.text) { return "the list model of the entry is \(texts(of: entry.listModel))" }
-    return entry.session.lift.flatMap { lift in lift.ids.first { !entry.tags.contains($0) } }.map { "\($0) is lifted in the entry and gone" }
+    return entry.session.lift.flatMap { lift in lift.ids.first { !entry.tags.contains($0) } }.map {
+      "\($0) is lifted in the entry and gone"
+    }
   }
 
   private func texts(of model: TagListModel) -> [String] {
