@@ -17,7 +17,10 @@ import XCTest
   func testHandlersThatActDuringGestures() async {
     let (first, count) = (number("TAGFLOW_GESTURE_SEED", 1), number("TAGFLOW_GESTURES", Self.few))
     for seed in first..<first + count {
-      if count > Self.few { print("gestures: seed \(seed)") }
+      if count > Self.few {
+        print("gestures: seed \(seed)")
+        fflush(nil)
+      }
       XCTAssertEqual(play(UInt64(seed)), [], "seed \(seed)")
     }
   }
@@ -59,7 +62,12 @@ import XCTest
   private let window = Window()
   private let places = [ScrolledWindow(horizontal: .never), ScrolledWindow(horizontal: .never)]
   private let below = Box(.vertical, [])
+  /// A model to which a view may be bound.
+  private let model = gtk_string_list_new(nil)!
+  private var binding: TagListBinding?
   private var depth = 0
+  /// Whether GTK may be laying out the window, which can't be destroyed then.
+  private var isInLayout = false
   private var budget = 0
   private var time = 1_000_000.0 {
     didSet { MainLoop.steppedTime = time }
@@ -83,12 +91,15 @@ import XCTest
   // MARK: Handlers
 
   /// Called by everything that calls a program.
-  private func heard() {
+  private func heard(inLayout: Bool = false) {
     guard depth < 2, budget > 0, random.chance(0.3) else { return }
+    let wasInLayout = isInLayout
+    isInLayout = isInLayout || inLayout
     budget -= 1
     depth += 1
     act()
     depth -= 1
+    isInLayout = wasInLayout
   }
 
   private func prepare(_ view: TagView) {
@@ -221,11 +232,26 @@ import XCTest
 
   private func act() {
     let view = random.element(of: views)
-    switch random.int(0...3) {
-    case 0: change(view)
-    case 1: restyle(view)
-    case 2: configure(view)
-    default: random.chance(0.5) ? rearrange(view) : changeEntry()
+    switch random.int(0...7) {
+    case 0, 1: change(view)
+    case 2, 3: restyle(view)
+    case 4, 5: configure(view)
+    case 6: random.chance(0.5) ? rearrange(view) : changeEntry()
+    default: isInLayout || random.chance(0.9) ? changeModel(of: view) : window.destroy()
+    }
+  }
+
+  /// Binds a view to the model, changes the model, or ends the binding.
+  private func changeModel(of view: TagView) {
+    let count = Int(g_list_model_get_n_items(model))
+    switch random.int(0...5) {
+    case 0:
+      binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) {
+        Tag(String(cString: gtk_string_object_get_string(OpaquePointer($0))))
+      }
+    case 1: binding = nil
+    case 2, 3: gtk_string_list_append(model, "\(random.int(0...999))")
+    default: if count > 0 { gtk_string_list_remove(model, guint(random.int(0...count - 1))) }
     }
   }
 
@@ -268,7 +294,7 @@ import XCTest
   private var curve: PathLayout {
     PathLayout(
       PathLayout.Curve(range: 0...6) { [weak self] parameter in
-        MainActor.assumeIsolated { self?.heard() }
+        MainActor.assumeIsolated { self?.heard(inLayout: true) }
         return Point(x: 60 * (1 + parameter), y: 60)
       })
   }
@@ -307,6 +333,8 @@ import XCTest
   private func swapPlaces() {
     places[0].child = nil
     below.remove(views[1])
+    // GTK never releases what has been removed with the focus, and is added again before a frame.
+    if window.isMapped { window.drawFrames(1) }
     views.swapAt(0, 1)
     places[0].child = views[0]
     below.prepend(views[1])
@@ -352,6 +380,8 @@ import XCTest
     budget = 0
     for view in views { view.cancelGesture() }
     window.destroy()
+    binding = nil
+    g_object_unref(UnsafeMutableRawPointer(model))
     MainLoop.steppedTime = nil
   }
 }
