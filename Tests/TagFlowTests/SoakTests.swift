@@ -17,17 +17,18 @@ import XCTest
   private var acts: Int { g_getenv("TAGFLOW_SOAK").flatMap { Int(String(cString: $0)) } ?? 6_000 }
 
   func testRandomActionsLeakNothing() async {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     let stage = SoakStage(seed: 7)
     let acts = acts
     let warmUp = min(10_000, acts / 2)
     play(warmUp, on: stage)
-    let before = heap(at: stage)
-    for _ in 0..<10 {
+    // Caches that fill and are dropped make several megabytes of difference, so only the least of some rests tells.
+    let heaps = (0..<10).map { rest in
       play((acts - warmUp) / 10, on: stage)
-      print("soak: \(heap(at: stage) - before) bytes more than after \(warmUp) acts; \(resident()) kB resident")
+      let heap = heap(at: stage)
+      print("soak: \(heap) bytes at rest \(rest); \(resident()) kB resident")
+      return heap
     }
-    XCTAssertLessThanOrEqual(heap(at: stage) - before, 2 << 20, "bytes more than after \(warmUp) acts")
+    XCTAssertLessThanOrEqual(heaps.suffix(5).min()! - heaps.prefix(5).min()!, 2 << 20, "bytes more after the second half of \(acts) acts")
   }
 
   private func play(_ count: Int, on stage: SoakStage) {
