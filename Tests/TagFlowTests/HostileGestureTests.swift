@@ -184,6 +184,14 @@ import XCTest
   }
 
   private func gesture(on view: TagView) {
+    if let carried = view.transfer.carried {
+      switch random.int(0...5) {
+      case 0: carried.cancel()
+      case 1: carried.drop()
+      default: carried.move(to: Point(x: Double(random.int(0...300)), y: Double(random.int(0...400))))
+      }
+      return
+    }
     guard view.isMapped else { return }
     let sample = sample(on: view)
     switch random.int(0...11) {
@@ -322,7 +330,9 @@ import XCTest
     case 1: if let tag = view.tags.last { view.focusTag(tag.id) }
     case 2: if let tag = view.tags.last { view.scrollTo(tag.id, animated: random.chance(0.5)) }
     // GTK never releases a widget that loses the focus by being hidden, and is shown again or removed before a frame.
-    case 3: if !view.hasFocusWithin { view.isVisible.toggle() }
+    case 3:
+      window.clearFocus()
+      if !view.hasFocusWithin { view.isVisible.toggle() }
     case 4: view.isSensitive.toggle()
     case 5: view.menu.close()
     case 6: if !entry.hasState(.focusWithin) { entry.isVisible.toggle() }
