@@ -286,9 +286,12 @@ extension Widget {
 
   /// Whether this widget or a descendant has the keyboard focus.
   package var containsFocus: Bool {
-    guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+    guard let focus = windowFocus else { return false }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
+
+  /// What has the keyboard focus in the widget's window; nil without a window or a focus.
+  package var windowFocus: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } }
 
   /// Runs the closure on an accelerator (`"<Control>z"`), in the bubble phase. The closure returns whether it handled the
   /// key, and lives as long as the widget: capture weakly.

@@ -111,7 +111,7 @@ internal import TagModel
 
   /// Whether the focus is outside both the menu and its view.
   private func isFocusElsewhere(than view: any TagExchanger) -> Bool {
-    guard let widget, let root = gtk_widget_get_root(view.pointer), let focus = gtk_root_get_focus(root) else { return false }
+    guard let widget, let focus = view.windowFocus else { return false }
     return focus != widget && gtk_widget_is_ancestor(focus, widget) == 0 && focus != view.pointer
   }
 

@@ -11,10 +11,6 @@ internal import GtkBridge
   /// Whether the user or the program has moved the focus to another widget since.
   func hasFocusMovedOn(from widget: Widget) -> Bool {
     guard let old = before?.pointer, let new = widget.windowFocus else { return false }
-    return new != old && new != widget.pointer && gtk_widget_is_ancestor(new, widget.pointer) == 0
+    return new != old && !widget.containsFocus
   }
-}
-
-extension Widget {
-  fileprivate var windowFocus: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } }
 }
