@@ -17,6 +17,18 @@ def draw(widget, count=3):
         context.iteration(True)
 
 
+def beside_an_entry(widget):
+    """A window with a widget, and an entry of GTK that can take the focus."""
+    other, box = Gtk.Entry(), Gtk.Box()
+    box.append(widget)
+    box.append(other)
+    window = Gtk.Window(child=box)
+    window.present()
+    while not widget.get_width():
+        context.iteration(True)
+    return window, other
+
+
 def is_within(focus, widget):
     return focus is not None and (focus == widget or focus.is_ancestor(widget))
 
@@ -34,14 +46,9 @@ CHANGES = {
 }
 for name, change in CHANGES.items():
     for grabs in False, True:
-        view, other, box = Tagflow.View(removable=True, allow_import=True), Gtk.Entry(), Gtk.Box()
+        view = Tagflow.View(removable=True, allow_import=True)
         view.splice(0, 0, ["Basil", "Sage", "Thyme"])
-        box.append(view)
-        box.append(other)
-        window = Gtk.Window(child=box)
-        window.present()
-        while not view.get_width():
-            context.iteration(True)
+        window, other = beside_an_entry(view)
         view.focus_tag(view.get_tag(0))
         draw(view)
         view.activate_action("tag.remove", None)
@@ -56,13 +63,8 @@ for name, change in CHANGES.items():
 
 # In the middle of typing, too.
 for name, text in ("changed", "Basil"), ("tag-added", "Basil,"), ("tags-changed", "Basil,"), ("notify::n-tags", "Basil,"):
-    entry, other, box = Tagflow.Entry(), Gtk.Entry(), Gtk.Box()
-    box.append(entry)
-    box.append(other)
-    window = Gtk.Window(child=box)
-    window.present()
-    while not entry.get_width():
-        context.iteration(True)
+    entry = Tagflow.Entry()
+    window, other = beside_an_entry(entry)
     entry.grab_focus()
     entry.connect(name, lambda *_: other.grab_focus())
     window.get_focus().emit("insert-at-cursor", text)

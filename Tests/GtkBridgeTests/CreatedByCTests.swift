@@ -1,11 +1,12 @@
 import CTagFlowGtk
 import GtkBridge
+import ObjectSupport
 import XCTest
 
 /// Instances created by C, with their Swift objects.
-@MainActor final class CreatedByCTests: XCTestCase {
+@MainActor final class CreatedByCTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    try await super.setUp()
     XCTAssertEqual(Gauge.count, 0)
   }
 

@@ -27,10 +27,6 @@ import XCTest
 
   private static let few = 40
 
-  private func number(_ name: String, _ fallback: Int) -> Int {
-    g_getenv(name).flatMap { Int(String(cString: $0)) } ?? fallback
-  }
-
   /// Runs a program and returns what is wrong.
   private func play(_ seed: UInt64) -> [String] {
     weak var view: TagView?
@@ -41,8 +37,9 @@ import XCTest
       (view, entry) = (stage.views[0], stage.entry)
       for step in 0..<60 {
         stage.step()
-        if let problem = stage.problem { problems.append("step \(step): \(problem)") }
-        if !problems.isEmpty { break }
+        guard let problem = stage.problem else { continue }
+        problems.append("step \(step): \(problem)")
+        break
       }
       stage.end()
     }
@@ -170,7 +167,8 @@ import XCTest
     case 17: if window.isMapped { window.drawFrames(1) }
     default: break
     }
-    for _ in 0..<20 where !MainLoop.iterate() { break }
+    var turns = 20
+    while turns > 0, MainLoop.iterate() { turns -= 1 }
   }
 
   private func sample(on widget: any TagExchanger) -> PointerSample {
@@ -286,16 +284,10 @@ import XCTest
 
   private func restyle(_ view: TagView) {
     switch random.int(0...9) {
-    case 0: view.layout.alignment = random.element(of: FlowLayout.Alignment.allCases)
-    case 1: view.layout.lineLimit = random.int(0...2)
-    case 2: view.showsOverflow.toggle()
-    case 3: view.isExpanded.toggle()
-    case 4: view.showsCloseButtons.toggle()
-    case 5: view.showsCheckMarks.toggle()
-    case 6: view.textDirection = view.textDirection == .leftToRight ? .rightToLeft : .leftToRight
     case 7: view.itemLayout = view.itemLayout == nil ? curve : nil
     case 8: view.layout.scrollDirection = view.layout.scrollDirection == .vertical ? .horizontal : .vertical
-    default: view.itemLayout = WrapLayout(spacing: PerAxis(4))
+    case 9: view.itemLayout = WrapLayout(spacing: PerAxis(4))
+    case let property: view.changeLook(property, random.int(0...2))
     }
   }
 

@@ -69,6 +69,27 @@ import XCTest
   }
 }
 
+/// A number in the environment, by which random tests are made longer.
+func number(_ variable: String, _ fallback: Int) -> Int { g_getenv(variable).flatMap { Int(String(cString: $0)) } ?? fallback }
+
+extension TagView {
+  /// Changes one of seven properties of the layout or the look, for random tests.
+  /// - Parameters:
+  ///   - property: 0 to 6.
+  ///   - value: The number of a value, for those that have more than two.
+  func changeLook(_ property: Int, _ value: Int) {
+    switch property {
+    case 0: layout.alignment = FlowLayout.Alignment.allCases[value % FlowLayout.Alignment.allCases.count]
+    case 1: layout.lineLimit = value
+    case 2: showsOverflow.toggle()
+    case 3: isExpanded.toggle()
+    case 4: showsCloseButtons.toggle()
+    case 5: showsCheckMarks.toggle()
+    default: textDirection = textDirection == .leftToRight ? .rightToLeft : .leftToRight
+    }
+  }
+}
+
 /// Tags with the given texts.
 func tags(_ words: String) -> [Tag] { words.split(separator: " ").map { Tag(String($0)) } }
 

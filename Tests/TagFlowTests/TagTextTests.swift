@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor final class TagTextTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertTrue(Application.openDisplay(), "no display")
+    try await super.setUp()
     TagText.removeReplacements()
   }
 

@@ -3,6 +3,7 @@ import DemoKit
 import Foundation
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import PictureSupport
 import TagFlow
 import TagModel
@@ -12,9 +13,9 @@ import XCTest
 @testable import TagFlowDemo
 
 /// The comparison of pictures sees what a person would see, and nothing that depends on the processor.
-@MainActor final class PictureDifferenceTests: XCTestCase {
+@MainActor final class PictureDifferenceTests: WidgetCase {
   override func setUp() async throws {
-    XCTAssertTrue(Application.openDisplay(), "no display")
+    try await super.setUp()
     DesktopSettings.animates = false
     DesktopSettings.colorScheme = .light
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GtkBridge
+import ObjectSupport
 import TagFlow
 import TestSupport
 import XCTest
@@ -7,13 +8,13 @@ import XCTest
 @testable import TagFlowDemo
 
 /// The base class of tests of the filter page: the page in a window, and its tags.
-@MainActor class FilterPageCase: XCTestCase {
+@MainActor class FilterPageCase: WidgetCase {
   var folder: Folder!
   var page: FilterPage!
   var window: Window!
 
   override func setUp() async throws {
-    XCTAssertTrue(Application.openDisplay(), "no display")
+    try await super.setUp()
     MainLoop.attach()
     folder = try Folder()
     open()
