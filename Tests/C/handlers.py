@@ -72,7 +72,7 @@ from gi.repository import GLib, GObject, Graphene, Gtk, Tagflow
 # As G_DEBUG=fatal-criticals, but for one: GTK measures a widget several times, and logs a critical if sizes change in between, even in
 # a GtkCustomLayout whose function changes a label. Curves are called then, and whoever observes the children of what measures texts in
 # hidden ones, and change whatever they like.
-glib = ctypes.CDLL("libglib-2.0.so.0")
+glib, libc = ctypes.CDLL("libglib-2.0.so.0"), ctypes.CDLL("libc.so.6")
 glib.g_log_writer_default.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p]
 glib.g_log_writer_format_fields.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 glib.g_log_writer_format_fields.restype = ctypes.c_char_p
@@ -86,6 +86,8 @@ def written(level, fields, count, data):
             return 1
     glib.g_log_writer_default(level, fields, count, data)
     if is_critical:
+        stack = (ctypes.c_void_p * 100)()
+        libc.backtrace_symbols_fd(stack, libc.backtrace(stack, len(stack)), sys.stderr.fileno())
         signal.raise_signal(signal.SIGTRAP)
     return 1
 

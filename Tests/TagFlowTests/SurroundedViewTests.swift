@@ -409,6 +409,30 @@ import XCTest
     }
   }
 
+  /// GDK emits a critical message if a popover points outside the screen.
+  func testPopoversInAWindowThatIsHigherThanTheScreen() async {
+    let (view, entry) = (TagView([Tag("Basil"), Tag("Sage")]), TagEntry())
+    entry.completionSource = CompletionSource { _ in ["Basil", "Bay"] }
+    let above = Label("above")
+    gtk_widget_set_size_request(above.pointer, -1, 10_000)
+    let window = Window()
+    defer { window.destroy() }
+    window.child = Box(.vertical, [above, view, entry])
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    view.openMenu(for: view.tags[0].id)
+    XCTAssertTrue(MainLoop.run(until: { view.menu.isOpen }))
+    view.menu.close()
+    view.showToast("Removed Thyme", offersUndo: true)
+    window.drawFrames(4)
+    XCTAssertTrue(view.surface.toast.isMapped)
+    view.surface.toast.hide()
+    entry.grabFocus()
+    var position: Int32 = 0
+    gtk_editable_insert_text(entry.entry.opaque, "Ba", -1, &position)
+    XCTAssertTrue(MainLoop.run(until: { entry.completion.popover.isOpen }))
+  }
+
   // MARK: In a scrolled window
 
   func testAScrolledWindowKnowsAChildThatDoesNotScroll() async {

@@ -422,10 +422,11 @@ extension Widget {
     gtk_widget_get_native(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
   }
 
-  /// Points a popover at a rectangle of its parent: at the part within the window or, without one, at the nearest edge.
+  /// Points a popover at a rectangle of its parent: at the part within the window or, without one, at the nearest edge. Of a window
+  /// that is larger than the screen, only as much as the screen can show counts.
   ///
   /// GDK can't place a popover that points outside the screen. A rectangle gets there when its widget has scrolled, or is
-  /// about to.
+  /// about to. Where on the screen a window is, GTK doesn't tell.
   package static func point(_ popover: UnsafeMutablePointer<GtkPopover>, at target: Rect) {
     var place = Rect.zero
     let widget = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
@@ -433,15 +434,30 @@ extension Widget {
       let window = Rect(boundsOf: surface, in: surface), let transform = Transform2D(from: parent, to: surface),
       let inverse = transform.inverse
     {
+      let screen = Self.screenSize(of: gtk_widget_get_display(surface))
+      let (width, height) = (min(window.width, screen.width), min(window.height, screen.height))
       // The last pixel at the end is still within. GTK transforms the rectangle's origin, but not its size.
       let shown = transform.bounds(of: target).clamped(
-        to: Rect(x: window.x, y: window.y, width: max(0, window.width - 1), height: max(0, window.height - 1)))
+        to: Rect(x: window.x, y: window.y, width: max(0, width - 1), height: max(0, height - 1)))
       place = Rect(origin: inverse.apply(to: shown.origin), size: shown.size)
     }
     var rectangle = GdkRectangle(
       x: Int32(place.x.rounded()), y: Int32(place.y.rounded()), width: Int32(max(1, place.width.rounded())),
       height: Int32(max(1, place.height.rounded())))
     gtk_popover_set_pointing_to(popover, &rectangle)
+  }
+
+  /// The extent of all monitors of a display, in logical pixels.
+  private static func screenSize(of display: OpaquePointer?) -> Size {
+    let monitors = gdk_display_get_monitors(display)
+    return (0..<g_list_model_get_n_items(monitors)).reduce(into: .zero) { size, index in
+      guard let monitor = g_list_model_get_item(monitors, index) else { return }
+      defer { g_object_unref(monitor) }
+      var place = GdkRectangle()
+      gdk_monitor_get_geometry(OpaquePointer(monitor), &place)
+      size.width = max(size.width, Double(place.x + place.width))
+      size.height = max(size.height, Double(place.y + place.height))
+    }
   }
 }
 
