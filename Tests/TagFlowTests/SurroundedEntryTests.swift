@@ -126,6 +126,30 @@ import XCTest
     }
   }
 
+  // MARK: Completions
+
+  /// GDK emits a critical message if a popover opens beside something that has no place on the screen yet.
+  func testCompletionsInAPopoverThatOpens() async {
+    let entry = TagEntry()
+    entry.completionSource = CompletionSource { _ in ["Basil", "Bay"] }
+    let (box, window) = (Box(.vertical, [Label("above")]), Window())
+    defer { window.destroy() }
+    window.child = box
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { box.isPlaced }))
+    let widget = gtk_popover_new()!
+    gtk_widget_set_parent(widget, box.pointer)
+    defer { gtk_widget_unparent(widget) }
+    let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
+    gtk_popover_set_child(popover, entry.pointer)
+    // Opening, a popover that grabs the keyboard takes it from what is in it.
+    gtk_popover_set_autohide(popover, 0)
+    gtk_popover_popup(popover)
+    entry.grabFocus()
+    type("Ba", into: entry)
+    XCTAssertTrue(MainLoop.run(until: { entry.completion.popover.isOpen }))
+  }
+
   // MARK: Boxes
 
   func testABoxScrollsToEachPosition() async {

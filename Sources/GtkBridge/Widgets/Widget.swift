@@ -119,6 +119,9 @@ extension Widget {
   /// Whether the widget is mapped, that is, shown on the screen.
   package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
+  /// Whether the widget is mapped and has a size, as GTK gives it later: without one, GDK can't place a popover beside it.
+  package var isPlaced: Bool { isMapped && width > 0 }
+
   /// The effective text direction. Setting it overrides the locale's.
   public var textDirection: TextDirection {
     get { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
@@ -434,11 +437,13 @@ extension Widget {
       let window = Rect(boundsOf: surface, in: surface), let transform = Transform2D(from: parent, to: surface),
       let inverse = transform.inverse
     {
-      let screen = Self.screenSize(of: gtk_widget_get_display(surface))
-      let (width, height) = (min(window.width, screen.width), min(window.height, screen.height))
+      var offset = Point.zero
+      gtk_native_get_surface_transform(OpaquePointer(surface), &offset.x, &offset.y)
+      let screen = Rect(origin: Point(x: -offset.x, y: -offset.y), size: screenSize(of: gtk_widget_get_display(surface)))
+      let sight = window.intersection(screen)
       // The last pixel at the end is still within. GTK transforms the rectangle's origin, but not its size.
       let shown = transform.bounds(of: target).clamped(
-        to: Rect(x: window.x, y: window.y, width: max(0, width - 1), height: max(0, height - 1)))
+        to: Rect(x: sight.x, y: sight.y, width: max(0, sight.width - 1), height: max(0, sight.height - 1)))
       place = Rect(origin: inverse.apply(to: shown.origin), size: shown.size)
     }
     var rectangle = GdkRectangle(

@@ -37,7 +37,7 @@ internal import TagModel
   /// Whether the view has a menu.
   var isEnabled = true
   /// Whether the menu can be opened now: a popover needs the window of a view that is shown and has a place in it.
-  var canOpen: Bool { isEnabled && view?.isMapped == true && view?.width != 0 }
+  var canOpen: Bool { isEnabled && view?.isPlaced == true }
   /// The tag that the menu was last opened for; nil for the blank area.
   private(set) var id: Tag.ID?
   /// The rectangle that the menu was last opened at, in the view's coordinates.

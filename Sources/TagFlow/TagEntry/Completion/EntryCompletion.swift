@@ -147,7 +147,7 @@ public import TagModel
   private func show(_ content: CompletionPopover.Content) {
     let before = popover.content
     let accepted = owner.editor.accepted(by: completer)
-    popover.show(owner.isMapped ? content : .nothing, default: accepted, at: place, running: owner.entry.start.direction)
+    popover.show(owner.isPlaced ? content : .nothing, default: accepted, at: place, running: owner.entry.start.direction)
     owner.entry.setAccessibleExpanded(popover.content != .nothing)
     guard popover.content != before else { return }
     switch popover.content {
