@@ -320,6 +320,35 @@ import XCTest
     XCTAssertNotEqual(view.frame(of: view.tags[0].id), .zero)
   }
 
+  /// The places are still those of the curve.
+  func testACurveMeasuresTheFlowThatItChangesTo() {
+    let view = TagView(tags("oak elm fir"))
+    let window = Window()
+    window.child = ScrolledWindow(view)
+    window.present()
+    window.drawFrames(3)
+    var (isShown, calls) = (false, 0)
+    view.itemLayout = layout { [weak view] in
+      guard let view, isShown else { return }
+      calls += 1
+      view.itemLayout = nil
+      for width: Int32 in [60, 200, 900] {
+        var height: Int32 = 0
+        gtk_widget_measure(view.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+        XCTAssertGreaterThan(height, 0)
+      }
+      view.update(view.tags[0].id) { $0.text = "a longer text" }
+    }
+    window.drawFrames(3)
+    isShown = true
+    gtk_widget_queue_resize(view.pointer)
+    gtk_widget_measure(view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    XCTAssertGreaterThan(calls, 0)
+    window.drawFrames(3)
+    XCTAssertEqual(texts(view), "a longer text elm fir")
+    window.destroy()
+  }
+
   func testAChipIsLiftedInALayoutWhoseCurveEndsTheLift() {
     let stage = Stage(tags("oak elm fir"))
     let view = stage.view

@@ -225,7 +225,9 @@ import XCTest
       view.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
       let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
       view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
-      XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(119)) }), "\(scene.surroundings)")
+      XCTAssertTrue(
+        MainLoop.run(until: { scene.isInSight(scene.frame(119)) }),
+        "\(scene.surroundings): \(scene.frame(119)) in \(scene.area), \(view.session.machine.state)")
       view.handle(.release(scene.sample(scene.widgetPoint(edge))))
       XCTAssertGreaterThan(view.selectedTags.count, 10, "\(scene.surroundings)")
     }

@@ -43,6 +43,8 @@ struct ChipArrangement: EditableArrangement {
 
   // MARK: Reading order
 
+  /// The chips of a visible chip's line in a flow; nil in other layouts.
+  func line(of index: Int) -> [Int]? { list == nil ? flow.line(of: index).map(flow.indexes(onLine:)) : nil }
   func next(after index: Int) -> Int? { list == nil ? flow.next(after: index) : list?.next(after: index) }
   func previous(before index: Int) -> Int? { list == nil ? flow.previous(before: index) : list?.previous(before: index) }
   func index(above index: Int, nearestX x: Double) -> Int? {

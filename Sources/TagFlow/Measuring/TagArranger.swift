@@ -331,7 +331,7 @@ struct NaturalHeight {
       // Not a closure, because Swift would check its isolation for each chip.
       var sizes: [Size] = []
       sizes.reserveCapacity(count)
-      for index in 0..<count { sizes.append(shown.flow.size(at: index)) }
+      for index in 0..<count { sizes.append(shown.size(at: index)) }
       let part = flow.arrange(sizes, in: Size(width: width, height: 0))
       if count == shown.count || part.contentSize.height > Self.enoughHeight || part.isHidden(count - 1) {
         return part.contentSize.height

@@ -154,10 +154,7 @@ internal import TagModel
   /// That chip is above all chips with widgets, and gets its own width as soon as it becomes visible.
   private func holdLine(at first: Int) {
     let spacing = arranger.layout.flow.spacing
-    guard first > 0, let line = arranger.arrangement.flow.line(of: first), arranger.arrangement.flow.line(of: first - 1) == line else {
-      return
-    }
-    let before = arranger.arrangement.flow.indexes(onLine: line).prefix { $0 < first }
+    guard let before = arranger.arrangement.line(of: first)?.prefix(while: { $0 < first }), !before.isEmpty else { return }
     let used = before.reduce(0) { $0 + arranger.arrangement.size(at: $1).width } + spacing * Double(before.count - 1)
     let lineWidth = arranger.lineWidth(in: arranger.arrangement.container)
     // The widened chip is marked as an estimate by half a pixel, so up to 1.5 pixels of the line remain empty. The next

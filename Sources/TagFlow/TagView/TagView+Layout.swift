@@ -313,10 +313,8 @@ extension TagView {
 
   /// The first chip of the first line with widgets, in a wrapping flow.
   private var firstInSight: Int? {
-    guard itemLayout == nil, scrollDirection == .vertical, let first = tagsInSight(at: scrollOffset).min(),
-      let line = whole.flow.line(of: first)
-    else { return nil }
-    return whole.flow.indexes(onLine: line).first
+    guard itemLayout == nil, scrollDirection == .vertical, let first = tagsInSight(at: scrollOffset).min() else { return nil }
+    return whole.line(of: first)?.first
   }
 
   /// Performs a change of sizes that keeps the first visible chip in place on the screen; at the end of the content, it

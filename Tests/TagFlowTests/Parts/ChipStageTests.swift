@@ -153,6 +153,21 @@ import XCTest
     XCTAssertEqual(Set(row.steps).count, row.steps.count, "one request at a time")
   }
 
+  /// A handler that is called during a step may begin something that this step has passed already.
+  func testWhatBeginsDuringAStepGetsFrames() async {
+    place()
+    var steps = 0
+    var ticks: FrameTicks!
+    ticks = FrameTicks { [row] _ in
+      steps += 1
+      if steps == 1 { ticks.start(on: row) }
+      return false
+    }
+    ticks.start(on: row)
+    XCTAssertTrue(MainLoop.run(until: { !ticks.isRunning }))
+    XCTAssertEqual(steps, 2)
+  }
+
   func testManyColorsChangeAtOnce() async {
     row.stage.changeColors(of: 24, in: row)
     XCTAssertFalse(isInstant)

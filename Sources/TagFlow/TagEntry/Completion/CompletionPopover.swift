@@ -78,6 +78,10 @@ internal import TagModel
   /// - Parameter defaultIndex: The index of the completion that Return takes without a selection.
   func show(_ new: Content, default defaultIndex: Int?, at place: Rect, running direction: TextDirection) {
     defer { mark(defaultIndex) }
+    guard new != .nothing else {
+      if content != .nothing { close() }
+      return
+    }
     // GTK 4.8 takes the start to be the left in either direction of the popover, GTK 4.18 only if it runs from left to right.
     gtk_widget_set_direction(popover, GTK_TEXT_DIR_LTR)
     gtk_widget_set_halign(popover, direction == .rightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
@@ -90,7 +94,7 @@ internal import TagModel
     }
     content = new
     point(at: place)
-    if new == .nothing { gtk_popover_popdown(instance(popover)) } else { gtk_popover_popup(instance(popover)) }
+    gtk_popover_popup(instance(popover))
   }
 
   private func mark(_ index: Int?) {
@@ -100,6 +104,7 @@ internal import TagModel
     defaultIndex = index
   }
 
+  /// Closes the popover, which keeps its rows and its place while it fades out.
   func close() {
     content = .nothing
     if gtk_widget_get_visible(popover) != 0 { gtk_popover_popdown(instance(popover)) }
@@ -111,8 +116,6 @@ internal import TagModel
   private func point(at place: Rect) { Widget.point(instance(popover), at: place) }
 
   private func fill(_ content: Content) {
-    // Keep the rows while the popover fades out.
-    guard content != .nothing else { return }
     for row in rows { gtk_list_box_remove(OpaquePointer(list), row) }
     (rows, defaultIndex) = ([], nil)
     var text: String?
