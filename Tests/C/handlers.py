@@ -622,9 +622,9 @@ def change_tag(p):
     widget = p.some(p.views + p.entries)
     tag = widget and widget.get_n_tags() and widget.get_tag(p.index(widget.get_n_tags())) or p.some(p.tags)
     if tag:
-        name = p.chance.choice(["selected", "sensitive", "badge", "css", "show-close-button", "accessible-hidden", "icon-name"])
-        value = {"badge": 3, "css": "font-weight: bold", "icon-name": "edit-undo-symbolic"}.get(name, p.chance.random() < 0.5)
-        tag.set_property(name, value)
+        name = set_any(p, tag)
+        if name in ("text", "markup"):
+            p.bound.pop(tag.get_view(), None)
 
 
 def forget_binding(p, view):
@@ -693,12 +693,15 @@ def bind_box(p):
             return Gtk.Button(label=item.get_string())
 
         p.boxed.add(model)
+        # See hide_child.
+        leave_focus(box)
         box.bind_model(model, create)
 
 
 def unbind_box(p):
     box = p.some(p.boxes)
     if box:
+        leave_focus(box)
         box.bind_model(None, None)
 
 
@@ -905,32 +908,52 @@ def set_layout(p):
 def change_layout(p):
     layout = p.some(p.layouts)
     if layout:
-        Tagflow.layout_set_padding(layout, *(p.chance.choice([0, 5, 40]) for _ in range(4)))
-        if isinstance(layout, Tagflow.PathLayout):
+        if isinstance(layout, Tagflow.PathLayout) and p.chance.random() < 0.2:
             layout.set_curve(0, p.chance.choice([1, 6.28]), curve)
+        else:
+            set_any(p, layout)
+
+
+def change_layout_child(p):
+    widget = p.widget()
+    manager = widget and widget.get_parent() and widget.get_parent().get_layout_manager()
+    if manager in p.layouts:
+        set_any(p, manager.get_layout_child(widget))
 
 
 def look(p):
     widget = p.widget()
     if widget:
-        name, values = p.chance.choice([
-            ("alignment", [0, 1, 2]), ("line-limit", [0, 1, 2]), ("show-overflow", [False, True]), ("expanded", [False, True]),
-            ("show-close-buttons", [False, True]), ("show-check-marks", [False, True]), ("selection-mode", [0, 1, 2]),
-            ("selection-limit", [-1, 0, 1, 5]), ("history-limit", [0, 1, 200]), ("spacing", [0, 12]), ("max-tag-width", [-1, 50]),
-            ("max-tags", [-1, 1, 5]), ("editable", [False, True]), ("reorderable", [False, True]), ("removable", [False, True]),
-            ("delete-zone-enabled", [False, True]), ("natural-line-length", [100, 640]), ("accessible-name", ["A", "B"]),
-            ("opacity", [0.5, 1]), ("width-request", [-1, 100]), ("only-suggestions", [False, True]),
-        ])
-        specification = widget.find_property(name)
-        if specification and values:
-            value = p.chance.choice(values)
-            kind = specification.value_type
-            lowest = getattr(specification, "minimum", value)
-            if kind.is_a(GObject.TYPE_ENUM):
-                value = specification.enum_class(value) if hasattr(specification, "enum_class") else value
-            elif not isinstance(value, (str, bool)) and value < lowest:
-                value = lowest
-            widget.set_property(name, value)
+        set_any(p, widget, "opacity", "width-request", "height-request", "halign", "valign", "margin-start", "margin-top")
+
+
+def set_any(p, item, *others):
+    """Sets any property of a type of the library, or one of these others, to any value, and returns its name."""
+    specification = p.some([
+        each for each in item.list_properties()
+        if each.flags & GObject.ParamFlags.WRITABLE and not each.flags & GObject.ParamFlags.CONSTRUCT_ONLY
+        and (each.owner_type.name.startswith("Tagflow") or each.name in others)
+        # The program knows what is recorded.
+        and each.name != "record-program-changes"
+    ])
+    value = specification and any_value(p, specification)
+    if value is None:
+        return None
+    item.set_property(specification.name, value)
+    return specification.name
+
+
+def any_value(p, specification):
+    kind = specification.value_type
+    if kind == GObject.TYPE_BOOLEAN:
+        return p.chance.random() < 0.5
+    if kind == GObject.TYPE_STRING:
+        return p.chance.choice(["", "A", "Lemon balm", "color: red", "edit-undo-symbolic", "10", "50%", "fill"])
+    if kind.is_a(GObject.TYPE_ENUM):
+        return p.chance.choice(list(specification.enum_class.__enum_values__.values()))
+    if kind in (GObject.TYPE_INT, GObject.TYPE_UINT, GObject.TYPE_DOUBLE):
+        return max(specification.minimum, min(specification.maximum, p.chance.choice([-1, 0, 1, 2, 5, 12, 50])))
+    return None
 
 
 def direction(p):
@@ -1160,7 +1183,7 @@ def queue(p):
 STILL = [
     add, append_tag, splice, splice, remove, remove_tag, remove_all, move, sort, change_tag, change_tag, select, select_all,
     select_child, undo, undo, activate, activate, type_text, type_text, complete, focus_tag, scroll, add_child, move_child, set_layout,
-    change_layout, look, look, style, drop_tags, read, read, copy, queue,
+    change_layout, change_layout_child, look, look, style, drop_tags, read, read, copy, queue,
 ]
 SOFT = [
     *STILL, bind, bind, bind_own, bind_group, change_group, unbind, change_model, change_model, change_model, resort, refilter,
