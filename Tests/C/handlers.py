@@ -916,7 +916,8 @@ def change_layout(p):
 
 def change_layout_child(p):
     widget = p.widget()
-    manager = widget and widget.get_parent() and widget.get_parent().get_layout_manager()
+    parent = widget.get_parent() if widget else None
+    manager = parent.get_layout_manager() if parent else None
     if manager in p.layouts:
         set_any(p, manager.get_layout_child(widget))
 

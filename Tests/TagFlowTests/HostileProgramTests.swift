@@ -327,10 +327,10 @@ import XCTest
     window.child = ScrolledWindow(view)
     window.present()
     window.drawFrames(3)
-    var (isShown, calls) = (false, 0)
+    var acts = false
     view.itemLayout = layout { [weak view] in
-      guard let view, isShown else { return }
-      calls += 1
+      guard let view, acts else { return }
+      acts = false
       view.itemLayout = nil
       for width: Int32 in [60, 200, 900] {
         var height: Int32 = 0
@@ -340,10 +340,10 @@ import XCTest
       view.update(view.tags[0].id) { $0.text = "a longer text" }
     }
     window.drawFrames(3)
-    isShown = true
+    acts = true
     gtk_widget_queue_resize(view.pointer)
     gtk_widget_measure(view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    XCTAssertGreaterThan(calls, 0)
+    XCTAssertFalse(acts)
     window.drawFrames(3)
     XCTAssertEqual(texts(view), "a longer text elm fir")
     window.destroy()
