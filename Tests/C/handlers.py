@@ -67,7 +67,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
-from gi.repository import GLib, GObject, Graphene, Gtk, Tagflow
+from gi.repository import Gdk, GLib, GObject, Graphene, Gtk, Tagflow
 
 # As G_DEBUG=fatal-criticals, but for one: GTK measures a widget several times, and logs a critical if sizes change in between, even in
 # a GtkCustomLayout whose function changes a label. Curves are called then, and whoever observes the children of what measures texts in
@@ -772,6 +772,18 @@ def undo(p):
         (widget.undo if p.chance.random() < 0.6 else widget.redo)()
 
 
+def program(p):
+    """What only programs do."""
+    view = p.some(p.views)
+    if view:
+        p.bound.pop(view, None)
+        p.chance.choice([
+            view.clear_history, lambda: view.add_markup("<b>Dill</b>"), lambda: view.set_external_delete_zone(p.widget()),
+            lambda: view.perform_insert(Tagflow.Tag.new(p.word()), p.index(view.get_n_tags() + 1)),
+            lambda: view.search_async("a", 0, None, heard("found")),
+        ])()
+
+
 def activate(p):
     """What keys, menus and screen readers do."""
     widget = p.widget()
@@ -814,11 +826,28 @@ def complete(p):
         ])()
 
 
+DIRECTIONS = [getattr(Gtk.DirectionType, name) for name in ("TAB_FORWARD", "TAB_BACKWARD", "LEFT", "RIGHT", "UP", "DOWN")]
+KEYS = [Gdk.keyval_from_name(name) for name in (
+    "Left", "Right", "Up", "Down", "Home", "End", "Page_Down", "space", "Return", "Delete", "BackSpace", "Escape", "F2", "Menu", "m",
+    "a", "s", "z", "v", "x", "Tab", "dead_acute")]
+MODIFIERS = [Gdk.ModifierType(value) for value in (0, 0, Gdk.ModifierType.SHIFT_MASK, Gdk.ModifierType.CONTROL_MASK)]
+
+
 def focus(p):
     widget = p.widget()
     if widget and not p.moving:
         child = p.some(children_of(widget))
-        (child or widget).grab_focus() if p.chance.random() < 0.7 else widget.child_focus(Gtk.DirectionType.TAB_FORWARD)
+        (child or widget).grab_focus() if p.chance.random() < 0.7 else widget.child_focus(p.chance.choice(DIRECTIONS))
+
+
+def press_key(p):
+    widget = p.widget()
+    if widget and not p.moving and can_focus(p, widget):
+        p.bound.pop(widget, None)
+        p.pasting.add(widget)
+        for controller in list(widget.observe_controllers()):
+            if isinstance(controller, Gtk.EventControllerKey):
+                controller.emit("key-pressed", p.chance.choice(KEYS), 0, p.chance.choice(MODIFIERS))
 
 
 def can_focus(p, widget):
@@ -1183,8 +1212,8 @@ def queue(p):
 # lose their parents or windows then; and all others.
 STILL = [
     add, append_tag, splice, splice, remove, remove_tag, remove_all, move, sort, change_tag, change_tag, select, select_all,
-    select_child, undo, undo, activate, activate, type_text, type_text, complete, focus_tag, scroll, add_child, move_child, set_layout,
-    change_layout, change_layout_child, look, look, style, drop_tags, read, read, copy, queue,
+    select_child, undo, undo, activate, activate, press_key, press_key, type_text, type_text, complete, focus_tag, scroll, add_child, move_child, set_layout,
+    program, change_layout, change_layout_child, look, look, style, drop_tags, read, read, copy, queue,
 ]
 SOFT = [
     *STILL, bind, bind, bind_own, bind_group, change_group, unbind, change_model, change_model, change_model, resort, refilter,
