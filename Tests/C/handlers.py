@@ -175,6 +175,7 @@ class Program:
         self.lists = []  # the models of these lists
         self.following = set()  # the views that are bound to anything
         self.bound = {}  # the model of each view whose tags only the model has changed
+        self.containers = []  # with layout managers
         self.windows, self.menus, self.ages, self.born, self.recorded = [], [], {}, 0, []
         for _ in range(self.chance.choice([1, 1, 2])):
             self.new_window()
@@ -351,7 +352,7 @@ class Program:
         window = self.chance.choice(self.windows)
         if not hasattr(window, "place"):
             return
-        kind = self.chance.randrange(9)
+        kind = self.chance.randrange(10)
         holder = widget
         # A container gets its child later than it is made: a handler of "notify::parent" that asks for the parent would take, and drop,
         # the only reference to it.
@@ -387,6 +388,11 @@ class Program:
             if box is not widget and not box.is_ancestor(widget):
                 box.append(widget)
                 return
+        elif kind == 8:
+            holder = Gtk.Box(layout_manager=self.new_layout())
+            for child in (self.new_child(), widget, self.new_child()):
+                holder.append(child)
+            self.containers.append(holder)
         if widget is not holder and widget.get_parent() is None:
             return
         if holder.get_parent() is None:
@@ -944,11 +950,10 @@ def change_layout(p):
 
 
 def change_layout_child(p):
-    widget = p.widget()
-    parent = widget.get_parent() if widget else None
-    manager = parent.get_layout_manager() if parent else None
-    if manager in p.layouts:
-        set_any(p, manager.get_layout_child(widget))
+    container = p.some(p.containers)
+    child = container and p.some(children_of(container))
+    if child:
+        set_any(p, container.get_layout_manager().get_layout_child(child))
 
 
 def look(p):

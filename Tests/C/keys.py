@@ -65,4 +65,14 @@ for make, keys in (
         assert count == (widget.get_n_children() if make is box else widget.get_n_tags())
         assert press(widget, key, Gdk.ModifierType.SHIFT_MASK if key == "F10" else Gdk.ModifierType(0)), (make.__name__, key)
         window.destroy()
+
+# A letter that a program emits comes without an event for the text's input method.
+chip, focus = chip_of_entry()
+window = Gtk.Window(child=chip)
+window.present()
+while not chip.get_width():
+    context.iteration(True)
+focus()
+assert not press(chip, "a", Gdk.ModifierType(0))
+window.destroy()
 print("ok")

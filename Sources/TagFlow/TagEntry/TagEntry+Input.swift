@@ -229,9 +229,10 @@ extension TagEntry {
   }
 
   /// Forwards a letter typed on a chip, or the key that begins one, to the text, whose input method may need more keys for it.
+  /// A program that emits the signal of a key by itself has no event to forward.
   private func typeOn(_ keys: OpaquePointer, _ event: KeyEvent) -> Bool {
     let code = gdk_keyval_to_unicode(event.value)
-    guard case .tag = editor.focus, !configuration.isReadOnly,
+    guard case .tag = editor.focus, !configuration.isReadOnly, gtk_event_controller_get_current_event(keys) != nil,
       event.beginsCharacter || !event.control && code > 0x20 && code != 0x7F
     else { return false }
     editor.focusIn()
