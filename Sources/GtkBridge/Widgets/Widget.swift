@@ -428,7 +428,7 @@ extension Widget {
   /// Points a popover at a rectangle of its parent: at the part within the window or, without one, at the nearest edge. Of a window
   /// that is larger than the screen, only as much as the screen can show counts.
   ///
-  /// GDK can't place a popover that points outside the screen. A rectangle gets there when its widget has scrolled, or is
+  /// On X11, GDK can't place a popover that points outside the screen. A rectangle gets there when its widget has scrolled, or is
   /// about to. Where on the screen a window is, GTK doesn't tell.
   package static func point(_ popover: UnsafeMutablePointer<GtkPopover>, at target: Rect) {
     var place = Rect.zero
@@ -437,10 +437,7 @@ extension Widget {
       let window = Rect(boundsOf: surface, in: surface), let transform = Transform2D(from: parent, to: surface),
       let inverse = transform.inverse
     {
-      var offset = Point.zero
-      gtk_native_get_surface_transform(OpaquePointer(surface), &offset.x, &offset.y)
-      let screen = Rect(origin: Point(x: -offset.x, y: -offset.y), size: screenSize(of: gtk_widget_get_display(surface)))
-      let sight = window.intersection(screen)
+      let sight = window.intersection(screen(of: surface) ?? window)
       // The last pixel at the end is still within. GTK transforms the rectangle's origin, but not its size.
       let shown = transform.bounds(of: target).clamped(
         to: Rect(x: sight.x, y: sight.y, width: max(0, sight.width - 1), height: max(0, sight.height - 1)))
@@ -452,16 +449,22 @@ extension Widget {
     gtk_popover_set_pointing_to(popover, &rectangle)
   }
 
-  /// The extent of all monitors of a display, in logical pixels.
-  private static func screenSize(of display: OpaquePointer?) -> Size {
+  /// The extent of all monitors from the origin of a window, in its coordinates; nil on Wayland, where the compositor places popovers.
+  private static func screen(of window: UnsafeMutablePointer<GtkWidget>) -> Rect? {
+    guard let display = gtk_widget_get_display(window),
+      let name = g_type_name_from_instance(UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
+      String(cString: name) == "GdkX11Display"
+    else { return nil }
+    var offset = Point.zero
+    gtk_native_get_surface_transform(OpaquePointer(window), &offset.x, &offset.y)
     let monitors = gdk_display_get_monitors(display)
-    return (0..<g_list_model_get_n_items(monitors)).reduce(into: .zero) { size, index in
+    return (0..<g_list_model_get_n_items(monitors)).reduce(into: Rect(x: -offset.x, y: -offset.y, width: 0, height: 0)) { screen, index in
       guard let monitor = g_list_model_get_item(monitors, index) else { return }
       defer { g_object_unref(monitor) }
       var place = GdkRectangle()
       gdk_monitor_get_geometry(OpaquePointer(monitor), &place)
-      size.width = max(size.width, Double(place.x + place.width))
-      size.height = max(size.height, Double(place.y + place.height))
+      screen.width = max(screen.width, Double(place.x + place.width))
+      screen.height = max(screen.height, Double(place.y + place.height))
     }
   }
 }
