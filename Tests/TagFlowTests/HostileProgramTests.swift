@@ -349,6 +349,30 @@ import XCTest
     window.destroy()
   }
 
+  /// The focus moves before the lift knows of the change.
+  func testAKeyIsPressedAndPlacesAreReadWhileTheFocusLeavesRemovedChips() {
+    let stage = Stage(tags("oak elm fir ash yew"))
+    let view = stage.view
+    view.gestures.isReorderable = true
+    stage.settle()
+    view.grabFocus()
+    view.focusTag(view.tags[3].id)
+    view.perform(.pick, on: view.tags[3].id)
+    stage.settle()
+    XCTAssertEqual(view.chips[view.tags[3].id]?.hasFocus, true)
+    var presses = 0
+    view.on("notify::has-focus") { [weak view] _ in
+      guard let view, view.drag != nil else { return }
+      presses += 1
+      _ = view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false)
+      _ = view.dropCandidates
+    }
+    view.removeAll()
+    XCTAssertGreaterThan(presses, 0)
+    stage.settle()
+    XCTAssertNil(view.session.brokenInvariant)
+  }
+
   func testAChipIsLiftedInALayoutWhoseCurveEndsTheLift() {
     let stage = Stage(tags("oak elm fir"))
     let view = stage.view

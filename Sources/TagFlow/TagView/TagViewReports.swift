@@ -282,7 +282,7 @@ extension TagView {
   /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.
   package var dropCandidates: [DropCandidate] {
-    guard let drag else { return [] }
+    guard let drag, session.isCurrent(drag) else { return [] }
     // The gate may change the tags.
     let (offset, collection) = (scrollOffset, collection)
     let near = drag.base.indexes(in: visibleContent)

@@ -185,11 +185,17 @@ package final class TagSession<Host: TagSessionHost> {
     return tagsVersion == version ? lift : nil
   }
 
+  /// Whether lifted chips are still those of the tags: a handler of a change may be called before the lift follows the change.
+  package func isCurrent(_ lift: Lift<Chips>) -> Bool {
+    lift.base.count + lift.count == tags.count && tags.indexes(of: lift.ids).count == lift.count
+  }
+
   /// The place for lifted chips that is nearest to a content point, among those that the gate allows.
   package func target(of lift: Lift<Chips>, at point: Point) -> Int? {
     // As it is now, because the gate could change it.
     let collection = collection
     guard collection.gates.canMove != nil else { return host.target(of: lift, nearest: point, where: nil) }
+    guard isCurrent(lift) else { return nil }
     let gathering = Gathering(lift.indexes)
     return host.target(of: lift, nearest: point) { collection.refusal(toGather: gathering, at: $0) == nil }
   }
@@ -690,6 +696,7 @@ extension TagSession {
   package func openPlace(_ place: Int) -> Bool {
     guard let lift else { return false }
     host.updateGates()
+    guard isCurrent(lift) else { return false }
     let target = min(place, lift.base.count)
     if let refusal = collection.refusal(toGather: lift.ids, at: target) {
       send(.refused(refusal.id, refusal.reason))
