@@ -34,12 +34,28 @@ extension Widget {
 
   /// Reads text from the clipboard, or else the text of HTML, if there is any. The closure is called once, asynchronously.
   package func pasteText(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
+    // GTK 4.8 leaks the task of a text that is not there.
+    guard isTextOnClipboard else { return pasteTextOfHTML(body) }
     readText { [weak self] content in
-      guard content == .nothing, let self, isOnClipboard("text/html") else { return body(content) }
-      readBytes(gtk_widget_get_clipboard(pointer), "text/html") { content in
-        guard case .bytes(let bytes) = content else { return body(content) }
-        body(.text(text(ofHTML: String(decoding: bytes, as: UTF8.self))))
-      }
+      if content == .nothing, let self { pasteTextOfHTML(body) } else { body(content) }
+    }
+  }
+
+  private var isTextOnClipboard: Bool {
+    let offered = gdk_content_formats_ref(gdk_clipboard_get_formats(gtk_widget_get_clipboard(pointer)))
+    let readable = gdk_content_formats_union_deserialize_gtypes(offered)
+    defer { gdk_content_formats_unref(readable) }
+    return gdk_content_formats_contain_gtype(readable, g_type_from_name("gchararray")) != 0
+  }
+
+  private func pasteTextOfHTML(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
+    guard isOnClipboard("text/html") else {
+      MainLoop.whenIdle { body(.nothing) }
+      return
+    }
+    readBytes(gtk_widget_get_clipboard(pointer), "text/html") { content in
+      guard case .bytes(let bytes) = content else { return body(content) }
+      body(.text(text(ofHTML: String(decoding: bytes, as: UTF8.self))))
     }
   }
 
