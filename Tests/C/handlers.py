@@ -65,6 +65,7 @@ resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 import gi
 
+gi.require_version("Gdk", "4.0")
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
 from gi.repository import Gdk, GLib, GObject, Graphene, Gtk, Tagflow
@@ -1217,8 +1218,8 @@ def queue(p):
 # lose their parents or windows then; and all others.
 STILL = [
     add, append_tag, splice, splice, remove, remove_tag, remove_all, move, sort, change_tag, change_tag, select, select_all,
-    select_child, undo, undo, activate, activate, press_key, press_key, type_text, type_text, complete, focus_tag, scroll, add_child, move_child, set_layout,
-    program, change_layout, change_layout_child, look, look, style, drop_tags, read, read, copy, queue,
+    select_child, undo, undo, activate, activate, press_key, press_key, type_text, type_text, complete, focus_tag, scroll, add_child,
+    move_child, set_layout, program, change_layout, change_layout_child, look, look, style, drop_tags, read, read, copy, queue,
 ]
 SOFT = [
     *STILL, bind, bind, bind_own, bind_group, change_group, unbind, change_model, change_model, change_model, resort, refilter,

@@ -2,6 +2,7 @@
 without."""
 import gi
 
+gi.require_version("Gdk", "4.0")
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
 from gi.repository import Gdk, GLib, Gtk, Tagflow
@@ -36,6 +37,17 @@ def chip_of_entry():
     return entry, lambda: [child for child in entry if child.get_css_name() == "tag"][1].grab_focus()
 
 
+def show(make):
+    """Shows a widget alone in a window, and focuses it."""
+    widget, focus = make()
+    window = Gtk.Window(child=widget)
+    window.present()
+    while not widget.get_width():
+        context.iteration(True)
+    focus()
+    return widget, window
+
+
 def press(widget, key, state):
     """Whether the widget handles a key."""
     controllers = [each for each in widget.observe_controllers() if isinstance(each, Gtk.EventControllerKey)]
@@ -49,12 +61,7 @@ for make, keys in (
     (chip_of_entry, ("Left", "Right", "Home", "End", "Return", "F2", "Delete", "BackSpace", "Escape", "Menu")),
 ):
     for key in keys:
-        widget, focus = make()
-        window = Gtk.Window(child=widget)
-        window.present()
-        while not widget.get_width():
-            context.iteration(True)
-        focus()
+        widget, window = show(make)
         focused, count = window.get_focus(), widget.get_n_children() if make is box else widget.get_n_tags()
         assert focused
         for modifier in Gdk.ModifierType.ALT_MASK, Gdk.ModifierType.SUPER_MASK:
@@ -67,12 +74,7 @@ for make, keys in (
         window.destroy()
 
 # A letter that a program emits comes without an event for the text's input method.
-chip, focus = chip_of_entry()
-window = Gtk.Window(child=chip)
-window.present()
-while not chip.get_width():
-    context.iteration(True)
-focus()
-assert not press(chip, "a", Gdk.ModifierType(0))
+widget, window = show(chip_of_entry)
+assert not press(widget, "a", Gdk.ModifierType(0))
 window.destroy()
 print("ok")

@@ -152,7 +152,7 @@ import XCTest
       XCTAssertNil(view.surface.liftLayer, name)
       let toast = view.surface.toast
       XCTAssertTrue(toast.isShown, name)
-      XCTAssertTrue(MainLoop.run(until: { toast.isMapped && toast.width > 0 }), name)
+      XCTAssertTrue(MainLoop.run(until: { toast.isPlaced }), name)
       if toast.isBeside {
         XCTAssertNotEqual(gtk_widget_get_native(toast.pointer), gtk_widget_get_native(view.pointer), name)
       } else {

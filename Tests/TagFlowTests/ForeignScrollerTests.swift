@@ -46,7 +46,7 @@ import XCTest
     window.child = page
     page.append(scrolled)
     window.present()
-    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     XCTAssertEqual(Extent(measuring: view.pointer, .vertical).minimum, 1)
     scrolled.child = nil
     page.append(view)
@@ -119,7 +119,7 @@ import XCTest
       window.setDefaultSize(width: 200, height: 150)
       window.child = scroller(inner)
       window.present()
-      XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+      XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
       window.drawFrames(3)
       let handlers = SignalHandlers(of: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(inner.opaque)!))
       var isDestroyed = false

@@ -323,7 +323,7 @@ import XCTest
     let scrolled = ScrolledWindow(Box(.vertical, [above, view, below]))
     window.child = scrolled
     window.present()
-    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     for value in [0.0, 20_000, 0] {
       gtk_adjustment_set_value(adjustment, 10_000)
@@ -351,7 +351,7 @@ import XCTest
     let scrolled = ScrolledWindow(Box(.vertical, [view]))
     window.child = scrolled
     window.present()
-    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     view.showToast("Removed Basil", offersUndo: true)
     let toast = view.surface.toast
     window.drawFrames(4)
@@ -376,7 +376,7 @@ import XCTest
       filler.setExpands(.horizontal)
       window.child = hasRoom ? Box(.horizontal, [scrolled, filler]) : scrolled
       window.present()
-      XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+      XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
       view.showToast("Removed Basil", offersUndo: true)
       view.placeOverlays()
       let toast = view.surface.toast
@@ -421,7 +421,7 @@ import XCTest
     defer { window.destroy() }
     window.child = Box(.vertical, [above, view, entry])
     window.present()
-    XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 }))
+    XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     view.openMenu(for: view.tags[0].id)
     XCTAssertTrue(MainLoop.run(until: { view.menu.isOpen }))
     view.menu.close()

@@ -60,7 +60,7 @@ enum Surroundings: String, CaseIterable {
     window.setDefaultSize(width: width, height: height)
     window.child = surroundings.scroll(widget)
     window.present()
-    XCTAssertTrue(MainLoop.run(until: { widget.width > 0 && widget.isMapped }))
+    XCTAssertTrue(MainLoop.run(until: { widget.isPlaced }))
     settle()
   }
 

@@ -41,7 +41,7 @@ import XCTest
       window.child = isScrolled ? ScrolledWindow(fixed) : fixed
       show(look)
       window.present()
-      XCTAssertTrue(MainLoop.run(until: { widget.isMapped && widget.width > 0 }))
+      XCTAssertTrue(MainLoop.run(until: { widget.isPlaced }))
       window.drawFrames(4)
     }
 

@@ -11,25 +11,28 @@ package enum ClipboardContent: Hashable, Sendable {
 }
 
 extension Widget {
+  /// The clipboard of the widget's display.
+  private var clipboard: OpaquePointer { gtk_widget_get_clipboard(pointer) }
+
   /// Puts text on the clipboard of the widget's display, together with bytes of a custom media type, and an object that stays
   /// within this process until something else is copied.
   package func copy(_ text: String, _ bytes: [UInt8], mediaType: String, object: NativeObject? = nil) {
     let provider = contentProvider(text, bytes, mediaType: mediaType, object: object)
-    gdk_clipboard_set_content(gtk_widget_get_clipboard(pointer), provider)
+    gdk_clipboard_set_content(clipboard, provider)
     g_object_unref(gobject(provider))
   }
 
   /// Puts text on the clipboard of the widget's display.
-  package func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+  package func copy(_ text: String) { gdk_clipboard_set_text(clipboard, text) }
 
   /// Reads bytes of a media type from the clipboard, or else text. The closure is called once, asynchronously.
   package func paste(mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
-    if isOnClipboard(mediaType) { readBytes(gtk_widget_get_clipboard(pointer), mediaType, body) } else { pasteText(body) }
+    if isOnClipboard(mediaType) { readBytes(mediaType, body) } else { pasteText(body) }
   }
 
   /// Whether the clipboard has content of a media type.
   package func isOnClipboard(_ mediaType: String) -> Bool {
-    gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(gtk_widget_get_clipboard(pointer)), mediaType) != 0
+    gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(clipboard), mediaType) != 0
   }
 
   /// Reads text from the clipboard, or else the text of HTML, if there is any. The closure is called once, asynchronously.
@@ -42,7 +45,7 @@ extension Widget {
   }
 
   private var isTextOnClipboard: Bool {
-    let offered = gdk_content_formats_ref(gdk_clipboard_get_formats(gtk_widget_get_clipboard(pointer)))
+    let offered = gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard))
     let readable = gdk_content_formats_union_deserialize_gtypes(offered)
     defer { gdk_content_formats_unref(readable) }
     return gdk_content_formats_contain_gtype(readable, g_type_from_name("gchararray")) != 0
@@ -53,7 +56,7 @@ extension Widget {
       MainLoop.whenIdle { body(.nothing) }
       return
     }
-    readBytes(gtk_widget_get_clipboard(pointer), "text/html") { content in
+    readBytes("text/html") { content in
       guard case .bytes(let bytes) = content else { return body(content) }
       body(.text(text(ofHTML: String(decoding: bytes, as: UTF8.self))))
     }
@@ -61,7 +64,7 @@ extension Widget {
 
   private func readText(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
     gdk_clipboard_read_text_async(
-      gtk_widget_get_clipboard(pointer), nil,
+      clipboard, nil,
       { clipboard, result, data in
         let reader = Reader.taken(from: data)
         guard let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil) else {
@@ -85,9 +88,7 @@ extension Widget {
     return gdk_content_provider_new_union(&providers, gsize(providers.count))
   }
 
-  private func readBytes(
-    _ clipboard: OpaquePointer, _ mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void
-  ) {
+  private func readBytes(_ mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
     mediaType.withCString { type in
       var types: [UnsafePointer<CChar>?] = [type, nil]
       gdk_clipboard_read_async(

@@ -451,10 +451,9 @@ extension Widget {
 
   /// The extent of all monitors from the origin of a window, in its coordinates; nil on Wayland, where the compositor places popovers.
   private static func screen(of window: UnsafeMutablePointer<GtkWidget>) -> Rect? {
-    guard let display = gtk_widget_get_display(window),
-      let name = g_type_name_from_instance(UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
-      String(cString: name) == "GdkX11Display"
-    else { return nil }
+    guard let display = gtk_widget_get_display(window), isInstance(gobject(display), of: g_type_from_name("GdkX11Display")) else {
+      return nil
+    }
     var offset = Point.zero
     gtk_native_get_surface_transform(OpaquePointer(window), &offset.x, &offset.y)
     let monitors = gdk_display_get_monitors(display)

@@ -17,8 +17,7 @@ internal import GtkBridge
     widget.addTick { [weak self] time in
       guard let self else { return false }
       hasNews = false
-      let isMoving = step(time)
-      isRunning = isMoving || hasNews
+      isRunning = step(time) || hasNews
       return isRunning
     }
   }

@@ -78,10 +78,7 @@ internal import TagModel
   /// - Parameter defaultIndex: The index of the completion that Return takes without a selection.
   func show(_ new: Content, default defaultIndex: Int?, at place: Rect, running direction: TextDirection) {
     defer { mark(defaultIndex) }
-    guard new != .nothing else {
-      if content != .nothing { close() }
-      return
-    }
+    guard new != .nothing else { return close() }
     // GTK 4.8 takes the start to be the left in either direction of the popover, GTK 4.18 only if it runs from left to right.
     gtk_widget_set_direction(popover, GTK_TEXT_DIR_LTR)
     gtk_widget_set_halign(popover, direction == .rightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
