@@ -405,6 +405,8 @@ class Program:
         return self.chance.choice(WORDS)
 
     def some(self, items):
+        """One of the items, but for views in rows whose chips have the focus while a list changes its rows: see can_focus."""
+        items = [item for item in items if self.kind != "still" or item not in self.rows or item.get_focus_child() is None]
         return self.chance.choice(items) if items else None
 
     def widget(self):
