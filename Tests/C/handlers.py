@@ -70,9 +70,10 @@ gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
 from gi.repository import Gdk, GLib, GObject, Graphene, Gtk, Tagflow
 
-# As G_DEBUG=fatal-criticals, but for one: GTK measures a widget several times, and logs a critical if sizes change in between, even in
+# As G_DEBUG=fatal-criticals, but for two. GTK measures a widget several times, and logs a critical if sizes change in between, even in
 # a GtkCustomLayout whose function changes a label. Curves are called then, and whoever observes the children of what measures texts in
-# hidden ones, and change whatever they like.
+# hidden ones, and change whatever they like. And when a layout moves the parent of an open popover, such as a GtkMenuButton, GTK presents
+# the popover again before the parent hears of it, also where there is no monitor.
 glib, libc = ctypes.CDLL("libglib-2.0.so.0"), ctypes.CDLL("libc.so.6")
 glib.g_log_writer_default.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p]
 glib.g_log_writer_format_fields.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
@@ -82,8 +83,11 @@ glib.g_log_writer_format_fields.restype = ctypes.c_char_p
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
 def written(level, fields, count, data):
     is_critical = level & (GLib.LogLevelFlags.LEVEL_CRITICAL | GLib.LogLevelFlags.LEVEL_ERROR)
-    if is_critical and current and current.acts_in_measuring:
-        if b"Expect overlapping widgets" in glib.g_log_writer_format_fields(level, fields, count, 0):
+    if is_critical and current:
+        text = glib.g_log_writer_format_fields(level, fields, count, 0)
+        if current.acts_in_measuring and b"Expect overlapping widgets" in text:
+            return 1
+        if b"GDK_IS_MONITOR" in text and any(map(has_popover_off_screen, current.windows)):
             return 1
     glib.g_log_writer_default(level, fields, count, data)
     if is_critical:
@@ -91,6 +95,21 @@ def written(level, fields, count, data):
         libc.backtrace_symbols_fd(stack, libc.backtrace(stack, len(stack)), sys.stderr.fileno())
         signal.raise_signal(signal.SIGTRAP)
     return 1
+
+
+def has_popover_off_screen(widget):
+    """Whether a widget, or one in it, has an open popover and has been moved off the screen, in a window at its origin."""
+    screen = Graphene.Rect().init(0, 0, 1280, 1024)
+    child = widget.get_first_child()
+    while child:
+        if isinstance(child, Gtk.Popover) and child.get_mapped():
+            found, bounds = widget.compute_bounds(widget.get_root())
+            if found and not screen.intersection(bounds)[0]:
+                return True
+        if has_popover_off_screen(child):
+            return True
+        child = child.get_next_sibling()
+    return False
 
 
 glib.g_log_set_writer_func(written, None, None)

@@ -152,6 +152,7 @@ import Testing
   @Test("A rectangle grows about its center, and never shrinks below zero") func expanded() {
     #expect(rect.expanded(by: 5) == Rect(x: 5, y: 15, width: 40, height: 50))
     #expect(rect.expanded(by: 5).center == rect.center)
+    #expect(rect.scaled(by: 2) == Rect(x: -5, y: 0, width: 60, height: 80))
     #expect(rect.expanded(by: -100).isEmpty)
     #expect(rect.offset(x: 1, y: -2).origin == Point(x: 11, y: 18))
   }

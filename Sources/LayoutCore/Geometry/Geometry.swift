@@ -144,6 +144,12 @@ public struct Rect: Hashable, Sendable {
       width: max(0, width + 2 * distance), height: max(0, height + 2 * distance))
   }
 
+  /// The rectangle scaled about its center.
+  package func scaled(by factor: Double) -> Rect {
+    Rect(
+      x: x - width * (factor - 1) / 2, y: y - height * (factor - 1) / 2, width: width * factor, height: height * factor)
+  }
+
   /// Whether the line segment between two points touches the rectangle.
   public func crosses(from a: Point, to b: Point) -> Bool { span(from: a, to: b) != nil }
 

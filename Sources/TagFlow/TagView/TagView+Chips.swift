@@ -260,13 +260,12 @@ extension TagChip {
   ///   - growth: The progress of the lift, 0…1.
   func drawLifted(in view: Widget, growth: Double, into snapshot: Snapshot) {
     guard let box = view.bounds(of: pointer) else { return }
-    snapshot.scaled(by: 1 + (MotionMetrics.liftScale - 1) * growth, about: box.center) {
-      let opacity = ThemeColors.ofDisplay.isDark ? MotionMetrics.liftShadowOpacityOnDark : MotionMetrics.liftShadowOpacity
-      let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth))
-      snapshot.shadow(
-        box, radius: cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
-        color: shade)
-      view.snapshotChild(self, into: snapshot)
-    }
+    let scale = 1 + (MotionMetrics.liftScale - 1) * growth
+    let opacity = ThemeColors.ofDisplay.isDark ? MotionMetrics.liftShadowOpacityOnDark : MotionMetrics.liftShadowOpacity
+    // The shadow's radii don't grow: GTK's Cairo renderer keeps an image of each corner that it has blurred.
+    snapshot.shadow(
+      box.scaled(by: scale), radius: cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
+      color: GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth)))
+    snapshot.scaled(by: scale, about: box.center) { view.snapshotChild(self, into: snapshot) }
   }
 }
