@@ -540,9 +540,8 @@ extension TagView {
   /// Whether the program handles taps on chips if no tags can be selected.
   var wantsTaps: Bool { onTap != nil || hasHandler(of: "tag-activated") }
 
-  /// Whether chips take the focus: whether they can be selected, activated, moved, removed or exported. Otherwise they only show
-  /// something, and clicks and keys belong to what is around the view.
-  var takesFocus: Bool { session.respondsToTaps || gestures.movesChips || exchange.allowsExport }
+  /// Whether chips take the focus.
+  var takesFocus: Bool { session.isInteractive }
 
   /// Updates whether chips can have the focus. Handlers of signals may have been connected since.
   func updateFocusability() {

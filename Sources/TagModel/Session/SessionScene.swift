@@ -47,7 +47,7 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package func isSelected(_ id: Tag.ID) -> Bool { tags[id: id]?.isSelected ?? false }
   package var canSwipe: Bool { session.collection.rules.mode != .none }
   package func canPress(_ id: Tag.ID) -> Bool {
-    canLift(id) && (session.respondsToTaps || session.machine.configuration.movesChips || allowsExport)
+    canLift(id) && session.isInteractive
   }
   package func canLift(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
   package func canDelete(_ id: Tag.ID) -> Bool { asksGates && session.collection.refusal(toRemove: id) == nil }

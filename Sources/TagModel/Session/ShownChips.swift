@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// Which chips are shown, and where: the one answer for measuring, scrolling, drawing, hit testing, drops, keys and screen readers.
+/// Which chips are shown, and where: the one answer for measuring, scrolling, drawing, drops and screen readers. Gestures and keys ask
+/// for it, too, but as it is at rest, so that a chip is found where it was lifted.
 ///
 /// An *index* is that of a tag in its list, a *place* that of a chip in the ``arrangement``. They differ while chips are lifted, and
 /// while others make way for tags that are dragged here. Frames are in content coordinates.

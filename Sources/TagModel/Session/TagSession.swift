@@ -331,6 +331,10 @@ extension TagSession {
   /// Whether a tap does anything; otherwise it belongs to what is around the chips, such as a row of a list.
   package var respondsToTaps: Bool { collection.rules.mode != .none || tapsWithoutSelection && host.wantsTaps }
 
+  /// Whether chips can be selected, activated, moved, removed or exported. Otherwise they only show something, take no focus, and leave
+  /// keys to what is around them.
+  package var isInteractive: Bool { respondsToTaps || machine.configuration.movesChips || host.allowsExport }
+
   /// Toggles a tag's selection or, if no tags can be selected, only reports the tap.
   package func toggle(_ id: Tag.ID, by cause: Cause) {
     guard respondsToTaps else { return }

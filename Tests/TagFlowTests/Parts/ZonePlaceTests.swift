@@ -10,11 +10,11 @@ final class ZonePlaceTests: XCTestCase {
 
   /// A scene in a window whose origin is that of its coordinates.
   private func scene(
-    _ shown: Rect, content: Rect? = nil, window: Rect? = nil, preferring edge: DeleteZone.Edge = .bottom, scrollAxis: Axis? = .vertical,
+    _ visible: Rect, content: Rect? = nil, window: Rect? = nil, preferring edge: DeleteZone.Edge = .bottom, scrollAxis: Axis? = .vertical,
     isTaken: @escaping (Rect) -> Bool = { _ in false }
   ) -> ZoneScene {
     ZoneScene(
-      zone: DeleteZone(edge: edge), length: 200, direction: .leftToRight, shown: shown, content: { content ?? shown },
+      zone: DeleteZone(edge: edge), length: 200, direction: .leftToRight, visible: visible, content: { content ?? visible },
       window: window ?? self.window, scrollAxis: scrollAxis, isTaken: isTaken)
   }
 
@@ -25,7 +25,7 @@ final class ZonePlaceTests: XCTestCase {
     XCTAssertEqual(place, ZonePlace(edge: edge, isOutside: outside, isFar: far), line: line)
     let frame = scene.frame(at: place)
     XCTAssertEqual(frame.intersection(window), frame, "in the window", line: line)
-    if outside { XCTAssertFalse(frame.intersects(scene.shown), line: line) }
+    if outside { XCTAssertFalse(frame.intersects(scene.visible), line: line) }
   }
 
   func testAViewOfOneOrTwoLinesHasItBelowOrAbove() {

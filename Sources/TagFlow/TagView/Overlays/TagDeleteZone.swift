@@ -30,7 +30,7 @@ internal import TagModel
   func isOutside(in scene: @autoclosure () -> ZoneScene) -> Bool {
     guard let place else { return false }
     guard !place.isOutside, case let scene = scene() else { return true }
-    return !scene.shown.holds(atLift(scene).frame(at: place))
+    return !scene.visible.holds(atLift(scene).frame(at: place))
   }
 
   /// The scene with the part of the view that was visible when the chips were lifted, so that scrolling does not move the
@@ -40,7 +40,7 @@ internal import TagModel
     var scene = scene
     let kept = shownAtLift.offset(x: anchor.x, y: anchor.y)
     // The window may have become smaller.
-    if scene.window.holds(kept) { scene.shown = kept }
+    if scene.window.holds(kept) { scene.visible = kept }
     return scene
   }
 
@@ -56,7 +56,7 @@ internal import TagModel
     if let place, !isPlaceOpen || pointer == nil, !place.isOutside || atLift(scene).fits(place.edge) { return place }
     if pointer != nil {
       let anchor = scene.anchor ?? .zero
-      (shownAtLift, isPlaceOpen) = (scene.shown.offset(x: -anchor.x, y: -anchor.y), false)
+      (shownAtLift, isPlaceOpen) = (scene.visible.offset(x: -anchor.x, y: -anchor.y), false)
     }
     let new = atLift(scene).place(pointer: pointer)
     lastPlace = new
@@ -93,7 +93,7 @@ internal import TagModel
   func scrollSpace(in scene: @autoclosure () -> ZoneScene) -> Rect {
     let share = widget.visibility
     guard share > 0, let place, !place.isOutside, case let scene = scene(), place.edge.axis == scene.scrollAxis else { return .zero }
-    let (all, clear) = (scene.shown, remainder(of: scene.shown, in: scene))
+    let (all, clear) = (scene.visible, remainder(of: scene.visible, in: scene))
     return scene.scrollAxis == .vertical
       ? Rect(x: 0, y: share * (all.y - clear.y), width: 0, height: share * (all.height - clear.height))
       : Rect(x: share * (all.x - clear.x), y: 0, width: share * (all.width - clear.width), height: 0)
@@ -105,7 +105,7 @@ internal import TagModel
   func clearArea(in scene: @autoclosure () -> ZoneScene) -> Rect? {
     let share = widget.visibility
     guard share > 0, place?.isOutside != true, case let scene = scene(), scene.zone.rectangle == nil else { return nil }
-    let (all, clear, rest) = (scene.shown, remainder(of: scene.shown, in: scene), 1 - share)
+    let (all, clear, rest) = (scene.visible, remainder(of: scene.visible, in: scene), 1 - share)
     return remainder(of: all.expanded(by: Self.unlimited), in: scene).offset(
       x: rest * (all.x - clear.x + all.maxX - clear.maxX), y: rest * (all.y - clear.y + all.maxY - clear.maxY))
   }
@@ -119,7 +119,7 @@ extension TagView {
     let (window, isInScroller) = (windowArea, !scrollers.isEmpty)
     return ZoneScene(
       zone: deleteZone, length: surface.zone.naturalLength, direction: textDirection,
-      shown: zone.isPinned ? area(of: pointer) : visibleArea, content: { self.chipBounds }, window: window ?? visibleArea,
+      visible: zone.isPinned ? area(of: pointer) : visibleArea, content: { self.chipBounds }, window: window ?? visibleArea,
       scrollAxis: scrollDirection == .horizontal ? .horizontal : .vertical,
       isInScroller: isInScroller, anchor: isInScroller && window != nil ? scrollers.anchor : nil,
       isTaken: { self.transfer.hasReceiver(in: $0) })

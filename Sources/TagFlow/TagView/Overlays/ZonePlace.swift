@@ -20,10 +20,10 @@ struct ZoneScene {
   let length: Double
   let direction: TextDirection
   /// The visible part of the view.
-  var shown: Rect
+  var visible: Rect
   /// Returns the bounds of all chips.
   let content: () -> Rect
-  /// The content of the window.
+  /// The content of the window, or of the popover around the view.
   let window: Rect
   /// The axis along which the view can move its content out from under the zone.
   let scrollAxis: Axis?
@@ -60,7 +60,7 @@ struct ZoneScene {
     if !isInScroller, let place = far.first(where: isFree) { return place }
     if let edge = (along + others).first(where: fits) { return ZonePlace(edge: edge, isOutside: true) }
     let isHorizontal = scrollAxis == .horizontal
-    let isPointerLow = pointer.map { isHorizontal ? $0.x < shown.center.x : $0.y < shown.center.y } ?? true
+    let isPointerLow = pointer.map { isHorizontal ? $0.x < visible.center.x : $0.y < visible.center.y } ?? true
     let across: DeleteZone.Edge = isPointerLow == (direction == .leftToRight) ? .end : .start
     return ZonePlace(edge: isHorizontal ? across : isPointerLow ? .bottom : .top, isAdded: true)
   }
@@ -71,11 +71,11 @@ struct ZoneScene {
     var zone = zone
     zone.edge = place.edge
     guard place.isAdded else { return zone }
-    if shown.maxY - content().maxY >= zone.depth + zone.clearance {
+    if visible.maxY - content().maxY >= zone.depth + zone.clearance {
       zone.edge = .bottom
       return zone
     }
-    let length = zone.edge.axis == .vertical ? shown.height : shown.width
+    let length = zone.edge.axis == .vertical ? visible.height : visible.width
     guard length < Self.minimumShare * zone.depth else { return zone }
     (zone.thickness, zone.hitSlop) = (length / Self.minimumShare, 0)
     (zone.margin.top, zone.margin.bottom) = (0, 0)
@@ -85,25 +85,25 @@ struct ZoneScene {
   /// Whether a zone inside at an edge hides nothing, or only what is scrolled anyway, and can be scrolled out from under it.
   private func isClear(_ edge: DeleteZone.Edge, _ pointer: Point?) -> Bool {
     let isVertical = edge.axis == .vertical
-    let (length, breadth) = isVertical ? (shown.height, shown.width) : (shown.width, shown.height)
+    let (length, breadth) = isVertical ? (visible.height, visible.width) : (visible.width, visible.height)
     let needed = isVertical ? self.length : Self.minimumHeight
     guard length >= Self.minimumShare * zone.depth, breadth - zone.margin.start - zone.margin.end >= needed else { return false }
     var strip = zone
     (strip.edge, strip.thickness, strip.margin) = (edge, zone.depth + zone.clearance, Insets(0))
-    let covered = strip.frame(in: shown, direction: direction)
+    let covered = strip.frame(in: visible, direction: direction)
     if let pointer, covered.expanded(by: Self.pointerDistance).contains(pointer) { return false }
     let content = content()
-    return edge.axis == scrollAxis && !shown.holds(content) || covered.intersection(content).isEmpty
+    return edge.axis == scrollAxis && !visible.holds(content) || covered.intersection(content).isEmpty
   }
 
   /// Whether a zone beside an edge is inside the window.
   func fits(_ edge: DeleteZone.Edge) -> Bool {
     let room =
       switch (edge.axis, edge.isLow(in: direction)) {
-      case (.vertical, true): shown.y - window.y
-      case (.vertical, false): window.maxY - shown.maxY
-      case (.horizontal, true): shown.x - window.x
-      case (.horizontal, false): window.maxX - shown.maxX
+      case (.vertical, true): visible.y - window.y
+      case (.vertical, false): window.maxY - visible.maxY
+      case (.horizontal, true): visible.x - window.x
+      case (.horizontal, false): window.maxX - visible.maxX
       }
     return room >= zone.depth
   }
@@ -114,10 +114,10 @@ struct ZoneScene {
   /// The frame of the zone. Outside, it is long enough for its content.
   func frame(at place: ZonePlace) -> Rect {
     let zone = zone(at: place)
-    let inside = zone.frame(in: shown, direction: direction)
+    let inside = zone.frame(in: visible, direction: direction)
     guard place.isOutside else { return inside }
     let (isVertical, isLow) = (zone.edge.axis == .vertical, zone.edge.isLow(in: direction))
-    let (low, high) = isVertical ? (shown.y, shown.maxY) : (shown.x, shown.maxX)
+    let (low, high) = isVertical ? (visible.y, visible.maxY) : (visible.x, visible.maxX)
     let (windowLow, windowHigh) = isVertical ? (window.y, window.maxY) : (window.x, window.maxX)
     let start =
       switch (place.isFar, isLow) {
@@ -148,7 +148,7 @@ struct ZoneScene {
 
   /// The part of an area that the zone leaves.
   func remainder(of area: Rect, beside place: ZonePlace) -> Rect {
-    place.isOutside ? area : zone(at: place).remainder(of: area, in: shown, direction: direction)
+    place.isOutside ? area : zone(at: place).remainder(of: area, in: visible, direction: direction)
   }
 }
 
