@@ -125,6 +125,36 @@ import XCTest
     XCTAssertFalse(scene.press(GDK_KEY_Home), "moves the caret")
   }
 
+  func testWhatIsTypedAfterARefusedTextIsATagOfItsOwn() {
+    for typed in ["basil,sage,", "basil;sage;", "basil\tsage\t", "basil、sage、", "basil,basil,sage,", "basil,,sage,", "basil ,sage,"] {
+      let scene = EntryScene("basil")
+      scene.keys(typed)
+      XCTAssertEqual(scene.texts, ["basil", "sage"], typed)
+      XCTAssertEqual(scene.entry.entry.caret, scene.entry.text.unicodeScalars.count, typed)
+    }
+    // In the midst of a text, too.
+    let scene = EntryScene("basil")
+    scene.keys("sage")
+    scene.entry.entry.caret = 0
+    scene.keys("basil;rue;")
+    XCTAssertEqual(scene.texts, ["basil", "rue"])
+    XCTAssertEqual(scene.entry.text, "basil, sage")
+  }
+
+  func testAHandlerThatSetsTheTextLeavesTheCaretBehindWhatIsTyped() {
+    for (change, typed, text) in [
+      ({ $0.uppercased() }, "abc", "ABC"), ({ $0.filter(\.isNumber) }, "1a2b", "12"), ({ $0.hasPrefix("#") ? $0 : "#" + $0 }, "abc", "#abc"),
+      ({ $0.hasSuffix("!") ? $0 : $0 + "!" }, "abc", "abc!"),
+    ] as [((String) -> String, String, String)] {
+      let scene = EntryScene()
+      let entry = scene.entry
+      entry.on("changed") { [unowned entry] _ in if change(entry.text) != entry.text { entry.setText(change(entry.text)) } }
+      scene.keys(typed)
+      XCTAssertEqual(entry.text, text)
+      XCTAssertEqual(entry.entry.caret, text.unicodeScalars.count - (text.hasSuffix("!") ? 1 : 0), text)
+    }
+  }
+
   func testTheCaretGoesWhereItWasClicked() {
     let scene = EntryScene("éléphant")
     scene.clicked("éléphant", atStart: true, count: 2)

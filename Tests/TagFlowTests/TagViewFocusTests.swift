@@ -138,6 +138,22 @@ import XCTest
     XCTAssertTrue(stage.window.focusedWidget === button)
   }
 
+  func testAHiddenViewTakesTheFocusUnlessItMovesOn() {
+    let stage = Stage(tags("one"), isScrolled: false)
+    let (button, other) = (Button("Other") {}, Button("Another") {})
+    stage.window.child = nil
+    stage.window.child = Box(.vertical, [button, other, stage.view])
+    stage.settle()
+    for movesOn in [false, true] {
+      button.grabFocus()
+      stage.view.isVisible = false
+      stage.view.focusTag(stage.view.tags[0].id)
+      if movesOn { other.grabFocus() }
+      stage.view.isVisible = true
+      XCTAssertEqual(focused(stage), movesOn ? nil : "one")
+    }
+  }
+
   func testAPressBesideTheChipsFocusesTheView() {
     let (stage, button) = stageBesideAButton()
     XCTAssertTrue(stage.window.focusedWidget === button)

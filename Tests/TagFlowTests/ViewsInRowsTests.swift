@@ -224,6 +224,28 @@ import XCTest
     window.destroy()
   }
 
+  func testTheFocusGoesOnToRowsThatAreOutOfSight() {
+    var rows: [TagView] = []
+    let list = ListView(count: 40) { () -> TagView in
+      let view = TagView()
+      view.gestures.isRemovable = true
+      rows.append(view)
+      return view
+    } show: { view, index in
+      view.setTags(tags("a\(index) b\(index)"))
+    }
+    let window = Window().present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
+    XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.isMapped && $0.width > 0 } }))
+    var visited: [String] = []
+    for _ in 1..<40 {
+      gtk_widget_child_focus(window.pointer, GTK_DIR_TAB_FORWARD)
+      window.drawFrames(2)
+      if let view = rows.first(where: \.containsFocus) { visited.append(view.tags[0].text) }
+    }
+    XCTAssertEqual(visited, (1..<40).map { "a\($0)" })
+    window.destroy()
+  }
+
   func testAListViewScrollsOnWhenTheRowIsOutOfSight() {
     var records = (0..<200).map { tags("a\($0) b\($0)") }
     final class Row: Box {

@@ -170,6 +170,12 @@ extension Widget {
     return gtk_widget_get_mapped(window) == 0 && !isBeingRemoved(from: window) && !isInDestroyedWindow
   }
 
+  /// Whether a container around the widget, such as a list or a stack, doesn't show it at the moment. GTK moves the focus there, too.
+  package var isOutOfSight: Bool {
+    guard !isMapped, gtk_widget_get_realized(pointer) != 0 else { return false }
+    return sequence(first: pointer, next: { gtk_widget_get_parent($0) }).contains { gtk_widget_get_child_visible($0) == 0 }
+  }
+
   /// Whether the widget is being removed from a hidden window, or something around it is: GTK takes the size away from what it removes,
   /// but not from what is in a hidden window.
   private func isBeingRemoved(from window: UnsafeMutablePointer<GtkWidget>) -> Bool {
@@ -291,6 +297,11 @@ extension Widget {
   package var containsFocus: Bool {
     guard let focus = windowFocus else { return false }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+
+  package var isInMappedWindow: Bool {
+    guard let root = gtk_widget_get_root(pointer) else { return false }
+    return gtk_widget_get_mapped(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != 0
   }
 
   /// What has the keyboard focus in the widget's window; nil without a window or a focus.

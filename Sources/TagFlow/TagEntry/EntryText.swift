@@ -20,12 +20,8 @@ package final class EntryText: Widget {
     super.init(adopting: gtk_entry_new())
     gtk_entry_set_has_frame(instance(), 0)
     onText("preedit-changed") { [weak self] arguments in self?.preedit = arguments.string(0) ?? "" }
-    onText("insert-text") { [weak self] _ in self?.shownCaret = nil }
-    onText("insert-text", after: true) { [weak self] arguments in
-      guard let caret = self?.shownCaret else { return }
-      // GtkText will move the caret behind what it has inserted, which has been replaced since.
-      arguments.pointer(2)?.assumingMemoryBound(to: gint.self).pointee = gint(clamping: caret)
-    }
+    onText("insert-text") { [weak self] in self?.willInsert($0) }
+    onText("insert-text", after: true) { [weak self] in self?.didInsert($0) }
   }
 
   /// The inner `GtkText`, which has the keyboard focus and emits the key signals.
@@ -49,6 +45,8 @@ package final class EntryText: Widget {
   ///   the end.
   func show(_ new: String, keepsCaret: Bool) {
     let caret = keepsCaret ? caret(in: new) : new.unicodeScalars.count
+    isReplacing = true
+    defer { isReplacing = false }
     // The previous text belongs to another tag, and undo must not restore it here.
     gtk_editable_set_enable_undo(opaque, 0)
     let (old, scalars) = (text.unicodeScalars, new.unicodeScalars)
@@ -66,15 +64,13 @@ package final class EntryText: Widget {
       if let self { gtk_editable_set_enable_undo(opaque, 1) }
     }
     self.caret = caret
-    shownCaret = caret
   }
-
-  /// The caret of a text that has replaced the one into which `GtkText` is inserting; nil if none has.
-  private var shownCaret: Int?
 
   /// The position in a new text of the caret in the current one: at the same characters after it or, failing that, before it.
   private func caret(in new: String) -> Int {
     let (before, after) = (Array(text.unicodeScalars), Array(new.unicodeScalars))
+    // As in a GtkEntry, a handler that appends something to what is typed leaves the caret before it.
+    if insertion != nil, caret == before.count, after.starts(with: before) { return caret }
     let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     if before.count - caret <= same { return after.count - (before.count - caret) }
     return zip(before, after).prefix(caret).allSatisfy { $0 == $1 } ? min(caret, after.count) : after.count - same
@@ -84,8 +80,34 @@ package final class EntryText: Widget {
 
   /// The caret position, in Unicode scalars from the start.
   var caret: Int {
-    get { Int(gtk_editable_get_position(opaque)) }
-    set { gtk_editable_set_position(opaque, Int32(clamping: newValue)) }
+    get { insertion?.caret ?? Int(gtk_editable_get_position(opaque)) }
+    set {
+      gtk_editable_set_position(opaque, Int32(clamping: newValue))
+      if insertion != nil { insertion = (newValue, isMoved: true) }
+    }
+  }
+
+  /// What `GtkText` is inserting, by typing for example: it moves the caret last, when "changed" has been handled. The caret is where it
+  /// will be then, unless it has been moved since.
+  private var insertion: (caret: Int, isMoved: Bool)?
+  /// Whether the whole text is being replaced, also in the midst of an insertion.
+  private var isReplacing = false
+
+  private func willInsert(_ arguments: SignalArguments) {
+    guard !isReplacing, let text = arguments.string(0), let position = Self.position(in: arguments) else { return }
+    let bytes = arguments.int(1) < 0 ? text.utf8.count : arguments.int(1)
+    insertion = (Int(position.pointee) + String(decoding: text.utf8.prefix(bytes), as: UTF8.self).unicodeScalars.count, isMoved: false)
+  }
+
+  private func didInsert(_ arguments: SignalArguments) {
+    guard !isReplacing, let insertion, let position = Self.position(in: arguments) else { return }
+    self.insertion = nil
+    if insertion.isMoved { position.pointee = gint(clamping: insertion.caret) }
+  }
+
+  /// Where the text is inserted; afterward, where the caret goes.
+  private static func position(in arguments: SignalArguments) -> UnsafeMutablePointer<gint>? {
+    arguments.pointer(2)?.assumingMemoryBound(to: gint.self)
   }
 
   /// Whether there is nothing before the caret for Backspace to erase.

@@ -312,8 +312,10 @@ public final class TagView: ScrollableWidget {
   public override func mappedChanged(_ isMapped: Bool) {
     surface.mappedChanged(isMapped)
     if isMapped, arranger.isMirrored { textDirectionChanged() }
-    if isMapped { supplyChips() }
-    if !isMapped {
+    if isMapped {
+      focusRequest?.widgetIsMapped(self)
+      supplyChips()
+    } else {
       updateZoneHeight()
       if surface.toast.isBeside { surface.toast.hide() }
     }
@@ -509,24 +511,26 @@ extension TagView {
   func focusCurrentChip() -> Bool? {
     settle()
     updateFocusability()
-    if isOverflowFocused, hasOverflowChip {
+    guard let id = chipToFocus else { return isFocusable ? nil : false }
+    if id == .overflow {
       focusOverflow()
-      updateVisibleChips()
-      return true
+    } else {
+      setFocused(id)
+      requestFocus()
+      if !scroller.isWaiting { scrollTo(id) }
     }
-    let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
-    guard takesFocus, let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus) else {
-      guard hasOverflowChip else { return isFocusable ? nil : false }
-      focusOverflow()
-      updateVisibleChips()
-      return true
-    }
-    setFocused(tags[chosen].id)
-    requestFocus()
-    if !scroller.isWaiting { scrollTo(tags[chosen].id) }
     updateVisibleChips()
     placeChips(at: MainLoop.now)
+    // A list scrolls to a row out of sight once the focus is in it, and otherwise lets it go.
+    if isOutOfSight { grabPendingFocus(isForced: true) }
     return true
+  }
+
+  private var chipToFocus: Tag.ID? {
+    if isOverflowFocused, hasOverflowChip { return .overflow }
+    let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex].compactMap { $0 }
+    let chosen = takesFocus ? candidates.first(where: canFocus) ?? tags.indices.first(where: canFocus) : nil
+    return chosen.map { tags[$0].id } ?? (hasOverflowChip ? .overflow : nil)
   }
 }
 
@@ -599,9 +603,10 @@ extension TagView {
   }
 
   /// Focuses the chip that is waiting for the focus, once it has a widget.
-  func grabPendingFocus() {
+  /// - Parameter isForced: Whether it takes the focus even while the view can't be seen.
+  func grabPendingFocus(isForced: Bool = false) {
     guard wantsFocus else { return focusRequest = nil }
-    guard canTakeFocus, let focusedID, let chip = chips[focusedID] else { return }
+    guard canTakeFocus || isForced, let focusedID, let chip = chips[focusedID] else { return }
     focusRequest = nil
     if !chip.hasFocus {
       chip.speech.focusWillEnter(with: surface.status.takeUnspoken())
