@@ -143,8 +143,8 @@ import XCTest
 
   func testAHandlerThatSetsTheTextLeavesTheCaretBehindWhatIsTyped() {
     for (change, typed, text) in [
-      ({ $0.uppercased() }, "abc", "ABC"), ({ $0.filter(\.isNumber) }, "1a2b", "12"), ({ $0.hasPrefix("#") ? $0 : "#" + $0 }, "abc", "#abc"),
-      ({ $0.hasSuffix("!") ? $0 : $0 + "!" }, "abc", "abc!"),
+      ({ $0.uppercased() }, "abc", "ABC"), ({ $0.filter(\.isNumber) }, "1a2b", "12"),
+      ({ $0.hasPrefix("#") ? $0 : "#" + $0 }, "abc", "#abc"), ({ $0.hasSuffix("!") ? $0 : $0 + "!" }, "abc", "abc!"),
     ] as [((String) -> String, String, String)] {
       let scene = EntryScene()
       let entry = scene.entry
