@@ -128,6 +128,58 @@ import XCTest
     for object in [items[0], gpointer(words), gpointer(others)] { g_object_unref(object) }
   }
 
+  // MARK: Items that a model has more than once
+
+  private func texts(of model: OpaquePointer) -> [String] {
+    (0..<g_list_model_get_n_items(model)).map { index in
+      let item = g_list_model_get_item(model, index)!
+      defer { g_object_unref(item) }
+      return Self.text(item)
+    }
+  }
+
+  func testATagStaysWhileTheModelHasItsItem() {
+    let words = store("oak elm oak")
+    let (view, ids) = (TagView(), ["oak": Tag.ID.unique(), "elm": .unique(), "fir": .unique()])
+    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(Self.text($0), id: ids[Self.text($0)]!) }
+    view.select([ids["oak"]!])
+    let objects = ["oak": 0, "elm": 1].mapValues { g_list_model_get_item(words, guint($0))! }
+    func splice(_ index: Int, _ removed: Int, _ added: String) {
+      var items: [gpointer?] = added.split(separator: " ").map { objects[String($0)] }
+      g_list_store_splice(words, guint(index), guint(removed), &items, guint(items.count))
+      var seen: Set<String> = []
+      XCTAssertEqual(view.tags.map(\.text), texts(of: words).filter { seen.insert($0).inserted }, "after \(removed) at \(index): \(added)")
+    }
+    for (index, removed, added) in [
+      (0, 0, ""), (0, 1, ""), (2, 0, "oak"), (1, 1, ""), (0, 0, "oak"), (2, 1, "elm"), (1, 2, "oak elm oak"), (0, 1, ""), (1, 2, "oak elm"),
+      (0, 2, "elm oak"), (0, 0, "oak oak"), (0, 3, ""),
+    ] {
+      splice(index, removed, added)
+      XCTAssertEqual(view.selectedTags.map(\.text), ["oak"])
+    }
+    splice(0, Int(g_list_model_get_n_items(words)), "")
+    withExtendedLifetime(binding) {}
+    for object in objects.values + [gpointer(words)] { g_object_unref(object) }
+  }
+
+  func testATagStaysThatMovesBetweenTheLists() {
+    let (todo, done) = (TagView(tags("oak elm")), TagView(tags("fir ash")))
+    let lists = g_list_store_new(g_list_model_get_type())!
+    for view in [todo, done] { g_list_store_append(lists, view.listModel.rawPointer) }
+    let (flat, all) = (gtk_flatten_list_model_new(lists)!, TagView())
+    let binding = TagListBinding(UnsafeMutableRawPointer(flat), to: all) { (nativeObject($0) as! TagListItem).tag }
+    // As a drag does.
+    func move(_ tag: Tag, from source: TagView, to target: TagView, at index: Int) {
+      target.insert([tag], at: index)
+      source.remove([tag.id])
+      XCTAssertEqual(all.tags.map(\.text), todo.tags.map(\.text) + done.tags.map(\.text))
+    }
+    move(todo.tags[0], from: todo, to: done, at: 1)
+    move(done.tags[2], from: done, to: todo, at: 0)
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(flat))
+  }
+
   func testABoxKeepsTheChildrenOfASortedModel() {
     let (model, sort) = sorted(store("oak elm fir"))
     let stage = BoxStage([])

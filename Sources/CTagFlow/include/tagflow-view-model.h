@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * Creates the tag for an item of a model. The view copies the values of the tag, and does not keep the object.
  *
- * Returns: (transfer full): the tag, whose identity no other tag of the view has
+ * Returns: (transfer full): the tag, whose identity the tag of no other item has
  *
  * Since: 0.1
  */
@@ -38,6 +38,8 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  * If the model is a #GtkSelectionModel, selecting an item selects its tag, and vice versa, as far as the modes of both
  * allow. Other changes by the user in the view do not change the model. They can be undone until the model has none of its
  * former items left.
+ *
+ * An item that the model has more than once, and whose tag has the same identity each time, has one tag, at the place of the first.
  *
  * Since: 0.1
  */

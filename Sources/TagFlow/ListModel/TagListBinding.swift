@@ -9,7 +9,11 @@ public import TagModel
 /// its ID and selection, and gets what else `tag` returns. If the model is a `GtkSelectionModel`, selecting an item
 /// selects its tag, and vice versa, as far as ``TagView/selection`` and the model allow. Other changes by the user in
 /// the view do not change the list. The user can undo them until the model has no item left that it had before; binding a model clears
-/// the history. The binding lasts for as long as the program keeps it.
+/// the history.
+///
+/// An item that the model has more than once, and whose tag has the same ID each time, has one tag, at the place of the first.
+///
+/// The binding lasts for as long as the program keeps it.
 ///
 /// - Complexity: O(announced items), and O(*n* log *n*) if several are announced again or have another order.
 @MainActor
@@ -22,6 +26,8 @@ public final class TagListBinding {
   private var ids: [Tag.ID] = []
   /// The items that the tags or children were made of.
   private var items: [HeldItem] = []
+  /// The number of items of each tag or child: one, unless the model has an item more than once.
+  private var itemCounts: [Tag.ID: Int] = [:]
   private var selection: TagSelectionBinding?
   private var isEnded = false
   /// Whether tags or widgets are being created by the program, and whether it has changed the model meanwhile.
@@ -34,7 +40,7 @@ public final class TagListBinding {
   ///   - model: A `GListModel *`; the binding holds a reference.
   ///   - view: The view; its tags are replaced.
   ///   - tag: Creates the tag for an item, which is a borrowed `GObject *`.
-  /// - Precondition: Tag IDs are unique.
+  /// - Precondition: Tags of different items have different IDs.
   public convenience init(
     _ model: UnsafeMutableRawPointer, to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag
   ) {
@@ -185,6 +191,18 @@ public final class TagListBinding {
     ids.prefix(item).lazy.reversed().compactMap { tags.index(of: $0) }.first.map { $0 + 1 } ?? 0
   }
 
+  /// Makes new items those of a range.
+  /// - Returns: The IDs, old or new, that items outside the range have as well.
+  @discardableResult
+  private func setItems(of range: Range<Int>, _ new: [HeldItem], _ newIDs: [Tag.ID]) -> Set<Tag.ID> {
+    for id in ids[range] { itemCounts[id] = itemCounts[id].flatMap { $0 > 1 ? $0 - 1 : nil } }
+    let repeated = Set((ids[range] + newIDs).filter { itemCounts[$0] != nil })
+    for id in newIDs { itemCounts[id, default: 0] += 1 }
+    ids.replaceSubrange(range, with: newIDs)
+    items.replaceSubrange(range, with: new)
+    return repeated
+  }
+
   /// Whether an item's tag or child is where it would be inserted.
   private func isInPlace(_ item: Int, in tags: TagList) -> Bool { tags.index(of: ids[item]) == index(ofItem: item, in: tags) }
 
@@ -206,20 +224,32 @@ public final class TagListBinding {
     let new = zip(change.kept, made).map { id, tag in id.flatMap { view.tags[id: $0] }.flatMap { tag?.selected($0.isSelected) } ?? tag }
     let isAll = !range.isEmpty && range == ids.indices
     let newIDs = zip(change.kept, new).compactMap { $0 ?? $1?.id }
-    ids.replaceSubrange(range, with: newIDs)
-    items.replaceSubrange(range, with: change.items)
+    let repeated = setItems(of: range, change.items, newIDs)
+    let old = change.old.filter { !repeated.contains($0) }
     // Handlers are called when the view has the tags of the model.
     view.session.reports.whileChanging {
       if change.keepsNone {
-        exchange(change.old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
+        exchange(old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
         // The user may have removed the last tag of the old items before.
         if isAll, !view.recordsProgramChanges { view.clearHistory() }
       } else if change.items.count == 1, let tag = new[0], isInPlace(range.lowerBound, in: view.tags) {
         view.update(tag.id) { $0 = tag }
       } else {
-        rearrange(order(newIDs, insteadOf: change.old, at: range.lowerBound, in: view.tags), of: view, change, new)
+        let own = newIDs.filter { !repeated.contains($0) }
+        let order = order(own, insteadOf: old, at: range.lowerBound, in: view.tags)
+        rearrange(order, of: view, change, new.compactMap { $0 }.filter { !repeated.contains($0.id) })
       }
+      moveToFirst(repeated, in: view)
       selection?.show(range.lowerBound..<range.lowerBound + added)
+    }
+  }
+
+  /// Moves tags that several items have to the place of the first.
+  private func moveToFirst(_ repeated: Set<Tag.ID>, in view: TagView) {
+    for item in repeated.compactMap({ ids.firstIndex(of: $0) }).sorted() {
+      guard let current = view.tags.index(of: ids[item]) else { continue }
+      let place = index(ofItem: item, in: view.tags)
+      view.move(ids[item], to: current < place ? place - 1 : place)
     }
   }
 
@@ -244,8 +274,8 @@ public final class TagListBinding {
 
   /// Shows tags in another order, so that they keep what they have: selection, focus and history. Those that the user has removed
   /// do not return.
-  private func rearrange(_ order: [Tag.ID], of view: TagView, _ change: Change, _ new: [Tag?]) {
-    let made = Dictionary(new.compactMap { $0 }.map { ($0.id, $0) }) { first, _ in first }
+  private func rearrange(_ order: [Tag.ID], of view: TagView, _ change: Change, _ new: [Tag]) {
+    let made = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
     let kept = Set(change.kept.compactMap { $0 })
     view.setTags(
       order.compactMap { id in
@@ -268,8 +298,7 @@ public final class TagListBinding {
     guard let (change, widgets) = made else { return }
     let new = change.kept.map { $0 ?? .unique() }
     let kept = Set(change.kept.compactMap { $0 })
-    ids.replaceSubrange(range, with: new)
-    items.replaceSubrange(range, with: change.items)
+    setItems(of: range, change.items, new)
     box.reports.whileChanging {
       box.remove(change.old.filter { !kept.contains($0) })
       if !kept.isEmpty {
