@@ -128,7 +128,17 @@ import XCTest
     for object in [items[0], gpointer(words), gpointer(others)] { g_object_unref(object) }
   }
 
-  // MARK: Items that a model has more than once
+  // MARK: Programs whose model follows the view
+
+  /// A view whose removals a program makes in the model too and, with `restored`, its insertions: by the object that this returns.
+  private func followed(_ words: OpaquePointer, restored: ((String) -> gpointer)?) -> (TagView, TagListBinding) {
+    let view = TagView()
+    view.gestures.isRemovable = true
+    let binding = bind(words, to: view)
+    view.onDelete = { _, index in g_list_store_remove(words, guint(index)) }
+    if let restored { view.onInsert = { tag, index in g_list_store_insert(words, guint(index), restored(tag.text)) } }
+    return (view, binding)
+  }
 
   private func texts(of model: OpaquePointer) -> [String] {
     (0..<g_list_model_get_n_items(model)).map { index in
@@ -137,6 +147,73 @@ import XCTest
       return Self.text(item)
     }
   }
+
+  func testUndoRestoresATagForTheItemThatReturns() {
+    let words = store("oak elm fir ash")
+    let objects = (0..<4).map { g_list_model_get_item(words, guint($0))! }
+    for isSame in [false, true] {
+      let (view, binding) = followed(words) { text in
+        isSame ? objects.first { Self.text($0) == text }! : gpointer(gtk_string_object_new(text)!)
+      }
+      let before = view.tags.map(\.id)
+      view.perform(.remove([before[2], before[1]]), by: .key)
+      for _ in 0..<2 {
+        XCTAssertEqual(texts(of: words), ["oak", "ash"])
+        XCTAssertEqual(view.tags.map(\.text), ["oak", "ash"])
+        view.undo()
+        XCTAssertEqual(texts(of: words), ["oak", "elm", "fir", "ash"])
+        XCTAssertEqual(view.tags.map(\.id), before)
+        view.redo()
+      }
+      view.undo()
+      g_list_store_remove(words, 2)
+      XCTAssertEqual(view.tags.map(\.text), ["oak", "elm", "ash"], "the tags have the items")
+      g_list_store_insert(words, 2, objects[2])
+      binding.end()
+    }
+    for object in objects + [gpointer(words)] { g_object_unref(object) }
+  }
+
+  func testUndoRestoresNoTagWithoutItsItem() {
+    for records in [false, true] {
+      let words = store("oak elm fir")
+      let (view, binding) = followed(words, restored: nil)
+      view.recordsProgramChanges = records
+      view.perform(.remove([view.tags[1].id]), by: .key)
+      for step in [view.undo, view.redo, view.undo] {
+        step(.key)
+        XCTAssertEqual(view.tags.map(\.text), ["oak", "fir"])
+        XCTAssertEqual(texts(of: words), ["oak", "fir"])
+      }
+      XCTAssertFalse(view.canUndo)
+      binding.end()
+      g_object_unref(UnsafeMutableRawPointer(words))
+    }
+  }
+
+  func testAnItemForATagOfTheUserTakesItOver() {
+    let words = store("oak fir")
+    let (view, binding) = followed(words) { gpointer(gtk_string_object_new($0)!) }
+    let tag = Tag("elm")
+    view.perform(.insert([tag], at: 1), by: .menu)
+    for _ in 0..<2 {
+      XCTAssertEqual(view.tags.map(\.text), ["oak", "elm", "fir"])
+      XCTAssertEqual(view.tags[1].id, tag.id)
+      XCTAssertEqual(texts(of: words), ["oak", "elm", "fir"])
+      view.undo()
+      XCTAssertEqual(view.tags.map(\.text), ["oak", "fir"])
+      XCTAssertEqual(texts(of: words), ["oak", "fir"])
+      view.redo()
+    }
+    view.onInsert = nil
+    view.perform(.insert([Tag("ash")], at: 0), by: .menu)
+    g_list_store_insert(words, 0, gpointer(gtk_string_object_new("yew")!))
+    XCTAssertEqual(view.tags.map(\.text), ["yew", "ash", "oak", "elm", "fir"], "another item has its own tag")
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(words))
+  }
+
+  // MARK: Items that a model has more than once
 
   func testATagStaysWhileTheModelHasItsItem() {
     let words = store("oak elm oak")

@@ -39,7 +39,10 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  * allow. Other changes by the user in the view do not change the model. They can be undone until the model has none of its
  * former items left.
  *
- * An item that the model has more than once, and whose tag has the same identity each time, has one tag, at the place of the first.
+ * If a handler of #TagflowView::tag-removed removes the item as well, undo restores the tag only if a handler of
+ * #TagflowView::tag-added inserts an item for it. The new item takes over the tag at its place that has the same text, unless
+ * @create_func chooses identities. An item that the model has more than once, and whose tag has the same identity each time, has one
+ * tag, at the place of the first.
  *
  * Since: 0.1
  */

@@ -11,7 +11,9 @@ public import TagModel
 /// the view do not change the list. The user can undo them until the model has no item left that it had before; binding a model clears
 /// the history.
 ///
-/// An item that the model has more than once, and whose tag has the same ID each time, has one tag, at the place of the first.
+/// If ``TagView/onDelete`` removes the item as well, undo restores the tag only if ``TagView/onInsert`` inserts an item for it. The new
+/// item takes over the tag at its place that has the same text, unless `tag` chooses IDs. An item that the model has more than once,
+/// and whose tag has the same ID each time, has one tag, at the place of the first.
 ///
 /// The binding lasts for as long as the program keeps it.
 ///
@@ -28,6 +30,10 @@ public final class TagListBinding {
   private var items: [HeldItem] = []
   /// The number of items of each tag or child: one, unless the model has an item more than once.
   private var itemCounts: [Tag.ID: Int] = [:]
+  /// The tags that the user has removed, and the model has removed the items of since.
+  private var lost: Set<Tag.ID> = []
+  /// The number of lost tags at which those that undo can't restore any more are removed.
+  private var lostLimit = 64
   private var selection: TagSelectionBinding?
   private var isEnded = false
   /// Whether tags or widgets are being created by the program, and whether it has changed the model meanwhile.
@@ -103,7 +109,7 @@ public final class TagListBinding {
 
   /// Stops following the model. It may be called while a change is being shown: the function that creates tags or
   /// widgets for the items may end the binding.
-  package func end() { (model, selection, items, isEnded) = (nil, nil, [], true) }
+  package func end() { (model, selection, items, lost, isEnded) = (nil, nil, [], [], true) }
 
   /// The model; nil when the binding has ended. Borrowed.
   var source: OpaquePointer? { model.map { OpaquePointer($0.model) } }
@@ -219,13 +225,15 @@ public final class TagListBinding {
       }
       return (change, new)
     }
-    guard let (change, made) = made else { return }
+    guard var (change, made) = made else { return }
+    adoptTags(for: &change, &made, at: range.lowerBound, in: view.tags)
     // A tag that stays keeps its selection.
     let new = zip(change.kept, made).map { id, tag in id.flatMap { view.tags[id: $0] }.flatMap { tag?.selected($0.isSelected) } ?? tag }
     let isAll = !range.isEmpty && range == ids.indices
     let newIDs = zip(change.kept, new).compactMap { $0 ?? $1?.id }
     let repeated = setItems(of: range, change.items, newIDs)
     let old = change.old.filter { !repeated.contains($0) }
+    noteLost(old, returned: newIDs, in: view)
     // Handlers are called when the view has the tags of the model.
     view.session.reports.whileChanging {
       if change.keepsNone {
@@ -244,6 +252,22 @@ public final class TagListBinding {
     }
   }
 
+  /// Gives new items the tags at their place that have none and the same text: the user has added these, or undo has restored them, and
+  /// the program has inserted the items for them. Tags with IDs of the program's own keep theirs.
+  private func adoptTags(for change: inout Change, _ made: inout [Tag?], at item: Int, in tags: TagList) {
+    var place = index(ofItem: item, in: tags)
+    for offset in made.indices {
+      if let id = change.kept[offset] {
+        place = tags.index(of: id).map { $0 + 1 } ?? place
+      } else if let tag = made[offset], tag.id.rawValue < 0, tags.indices.contains(place), itemCounts[tags[place].id] == nil,
+        tags[place].text == tag.text
+      {
+        (change.kept[offset], made[offset]) = (tags[place].id, tag.copy(id: tags[place].id))
+        place += 1
+      }
+    }
+  }
+
   /// Moves tags that several items have to the place of the first.
   private func moveToFirst(_ repeated: Set<Tag.ID>, in view: TagView) {
     for item in repeated.compactMap({ ids.firstIndex(of: $0) }).sorted() {
@@ -251,6 +275,30 @@ public final class TagListBinding {
       let place = index(ofItem: item, in: view.tags)
       view.move(ids[item], to: current < place ? place - 1 : place)
     }
+  }
+
+  /// Notes which tags the user has removed before their items.
+  private func noteLost(_ old: [Tag.ID], returned: [Tag.ID], in view: TagView) {
+    lost.subtract(returned)
+    lost.formUnion(old.lazy.filter { [itemCounts] in itemCounts[$0] == nil && !view.tags.contains($0) })
+    guard lost.count > lostLimit else { return }
+    lost.formIntersection(view.collection.restorableIDs)
+    lostLimit = max(64, 2 * lost.count)
+  }
+
+  /// Called when handlers have heard of a transaction. A tag that undo has restored goes again if its item has not returned.
+  func reported(_ transaction: TagTransaction) {
+    guard let view, !lost.isEmpty, transaction.changesTagsByUser else { return }
+    var restored: [Tag.ID] = []
+    transaction.forEachEvent {
+      if $0.change == .add, $0.kind != .add, lost.contains($0.tag.id) { restored.append($0.tag.id) }
+    }
+    // No change to undo, which would restore the tag again.
+    let isRecorded = view.recordsProgramChanges
+    view.collection.recordsProgramChanges = false
+    let removal = view.collection.remove(restored, by: .program)
+    view.collection.recordsProgramChanges = isRecorded
+    view.apply(removal)
   }
 
   /// Replaces tags by those of other items, as one operation if they are still together.

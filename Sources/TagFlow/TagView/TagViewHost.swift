@@ -90,6 +90,7 @@ internal import TagModel
     case .report(let transaction):
       if transaction.isUndoable { owner.surface.toast.withdrawOffer() }
       owner.reports.send(transaction)
+      owner.binding?.reported(transaction)
     case .tapped(let id): tapped(id)
     case .gesture(let gesture): owner.reports.send(.gesture(gesture))
     }
