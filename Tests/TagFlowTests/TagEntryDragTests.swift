@@ -86,6 +86,17 @@ import XCTest
     XCTAssertEqual(scene.entry.menuSections(for: 0)[1].map(\.label), ["Move Right", "Move to End"])
   }
 
+  func testTheMenuOfATagClosesWhenItGoes() {
+    let scene = EntryScene("one two three")
+    scene.entry.perform(.openMenu, on: scene.id("two"))
+    scene.entry.remove([scene.id("one")])
+    scene.settle()
+    XCTAssertTrue(scene.entry.menu.isOpen)
+    scene.entry.setTags(tags("four five"))
+    XCTAssertFalse(scene.entry.menu.isOpen)
+    scene.settle()
+  }
+
   func testAReadOnlyEntryLetsNothingBeLifted() {
     let scene = EntryScene("one two") { $0.isReadOnly = true }
     scene.lift("one")

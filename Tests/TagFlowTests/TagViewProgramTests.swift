@@ -253,6 +253,26 @@ import XCTest
     stage.settle()
   }
 
+  func testAMenuClosesWhenWhatItIsForGoes() {
+    let stage = Stage(tags("one two"))
+    let view = stage.view
+    view.exchange.allowsImport = true
+    for (opens, removes) in [
+      ({ view.openMenu(for: view.tags[0].id) }, { view.remove(at: 0) }),
+      ({ view.openMenu(for: view.tags[0].id) }, { view.setTags(tags("three four")) }),
+      ({ view.openMenu(at: Point(x: 300, y: 200)) }, { view.setTags(tags("five six")) }),
+    ] as [(() -> Void, () -> Void)] {
+      opens()
+      XCTAssertTrue(view.menu.isOpen)
+      view.add(Tag("another"))
+      stage.settle()
+      XCTAssertTrue(view.menu.isOpen)
+      removes()
+      XCTAssertFalse(view.menu.isOpen)
+      stage.settle()
+    }
+  }
+
   /// While a chip is lifted by keys, a secondary click puts it back, also beside the chips.
   func testASecondaryClickOpensAMenuUnlessAChipIsLifted() {
     let stage = Stage(tags("one two three"))

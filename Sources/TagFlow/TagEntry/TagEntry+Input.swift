@@ -402,7 +402,7 @@ extension TagEntry {
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {
-    if let id, let chip = chips[id] { chip.grabFocus() } else { _ = focusText() }
+    if let id, tags.contains(id), let chip = chips[id] { chip.grabFocus() } else { _ = focusText() }
   }
 
   func menuSections(for index: Int) -> [[ContextMenu.Item]] {

@@ -51,6 +51,7 @@ extension TagEntry {
     if !outcome.transactions.contains(where: { $0.cause == .drag && !$0.links.isEmpty }) { announce(outcome.events) }
     let isByUser = changes.isEmpty || outcome.transactions.contains { $0.cause != .program || $0.changesTagsByUser }
     update(after: changes, byUser: isByUser)
+    outcome.transactions.forEach(menu.follow)
     if !checks.isEmpty { outcome.transactions.forEach { $0.forEachEvent { endOutdatedCheck(of: $0.tag.id) } } }
     begin(outcome.checks)
     // Problems are announced last, because they need a response.

@@ -79,7 +79,7 @@ internal import TagModel
   }
 
   private func show(for id: Tag.ID?, named name: String, at frame: Rect, _ sections: [[Item]]) {
-    guard canOpen, let view else { return }
+    guard canOpen, let view, isCurrent(id) else { return }
     let popover = popover ?? makePopover(in: view)
     (self.id, target, hasLostFocus) = (id, frame, false)
     labels = sections.joined().map(\.label)
@@ -118,6 +118,13 @@ internal import TagModel
   func close() {
     if isOpen, let popover { gtk_popover_popdown(popover) }
   }
+
+  /// Closes the menu if what it has been opened for is gone: its tag or, without one, all tags.
+  func follow(_ transaction: TagTransaction) {
+    if id == nil ? transaction.replacesAll : !isCurrent(id) { close() }
+  }
+
+  private func isCurrent(_ id: Tag.ID?) -> Bool { id.flatMap { view?.tags.contains($0) } ?? true }
 
   /// Called when an enclosing scroller has moved, before its next layout.
   func scrolled() {

@@ -38,7 +38,7 @@ extension TagView {
   private var sectionsOfView: [[ContextMenu.Item]] { [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty } }
 
   func focusAfterMenu(_ id: Tag.ID?) {
-    if let id, let chip = chips[id] { chip.grabFocus() } else { grabFocus() }
+    if let id, tags.contains(id), let chip = chips[id] { chip.grabFocus() } else { grabFocus() }
   }
 
   private func menuSections(for index: Int) -> [[ContextMenu.Item]] {

@@ -56,6 +56,7 @@ internal import TagModel
     case .tags(let transaction):
       if transaction.replacesAll { owner.transfer.carryOn() }
       owner.show(transaction)
+      owner.menu.follow(transaction)
     case .willShift: owner.rememberPositions()
     case .lifted: lifted()
     case .shifted: shifted()
