@@ -382,6 +382,42 @@ struct TagSessionTests {
     }
   }
 
+  /// Keys go on to the next place in that direction that the gate allows, or say that there is none. Chip 7 is in the middle of five
+  /// lines of three.
+  @Test func aLiftByKeysSkipsRefusedPlaces() throws {
+    for (key, refused, place) in [
+      ("Right", [8, 9], 10), ("Left", [6], 5), ("Down", [10], 13), ("Up", [4], 1), ("Home", [0, 1], 2), ("End", [14], 13),
+      ("Right", Array(8...14), nil), ("Home", Array(0...6), nil), ("End", Array(8...14), nil), ("Up", [1, 4], nil),
+      ("Page_Down", [13], nil),
+    ] as [(String, [Int], Int?)] {
+      let stage = try SessionStage(count: 15)
+      stage.session.collection.gates.canMove = { !refused.contains($2) }
+      stage.session.setFocused(7)
+      stage.press("m", key)
+      #expect(stage.session.lift?.target == place, "\(key) \(refused)")
+      #expect(stage.told.contains("refuse 7 @7 key protectedFromMove") == (place == nil), "\(key) \(refused)")
+      stage.press("Return")
+      #expect(stage.session.collection.numbers.firstIndex(of: 7) == place ?? 7)
+      stage.check()
+    }
+  }
+
+  /// A key held down over many chips that may not move would stop the program.
+  @Test func aLiftByKeysAsksAboutFewPlaces() throws {
+    let stage = try SessionStage(count: 5_000)
+    var (asked, isAllowed) = (0, true)
+    stage.session.collection.gates.canMove = { _, _, _ in
+      asked += 1
+      return isAllowed
+    }
+    stage.session.setFocused(0)
+    stage.press("m", "Right", "Down", "End", "Home")
+    #expect(asked == 3, "once for each place, without its own")
+    isAllowed = false
+    stage.press("Right")
+    #expect(asked < 2_000)
+  }
+
   @Test func aSelectedTagIsLiftedAloneByKeysByDefault() throws {
     let stage = try SessionStage(gestures: GestureConfiguration(isReorderable: true))
     stage.session.change { $0.select([1, 5], by: .program) }

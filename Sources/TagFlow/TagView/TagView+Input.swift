@@ -95,12 +95,12 @@ extension TagView {
     guard let drag else { return false }
     let isLifted = drag.ids.contains(id)
     switch action {
-    case .moveBackward where isLifted: session.moveLifted(.previous)
-    case .moveForward where isLifted: session.moveLifted(.next)
-    case .moveToStart where isLifted: session.moveLifted(.home)
-    case .moveToEnd where isLifted: session.moveLifted(.end)
+    case .moveBackward where isLifted: session.moveLifted(.previous, by: .menu)
+    case .moveForward where isLifted: session.moveLifted(.next, by: .menu)
+    case .moveToStart where isLifted: session.moveLifted(.home, by: .menu)
+    case .moveToEnd where isLifted: session.moveLifted(.end, by: .menu)
     case .drop:
-      guard isLifted || session.openPlace(index) else { break }
+      guard isLifted || session.openPlace(among: [index], by: .menu) else { break }
       session.endKeyLift(commit: true, by: .menu)
     case .putBack: session.endKeyLift(commit: false)
     default: return false

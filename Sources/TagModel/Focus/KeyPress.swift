@@ -90,6 +90,15 @@ package enum FocusMotion: String, Hashable, Sendable, CaseIterable {
     return found ?? index
   }
 
+  /// The motion that continues this one from a chip that cannot be its destination: from the first and the last one inward.
+  var inward: FocusMotion {
+    switch self {
+    case .home: .next
+    case .end: .previous
+    default: self
+    }
+  }
+
   /// The index of the next chip in the motion's direction that can have the focus; nil if there is none. From a first or last
   /// chip that cannot, ``home`` and ``end`` continue inward.
   ///
@@ -102,8 +111,7 @@ package enum FocusMotion: String, Hashable, Sendable, CaseIterable {
       guard let next = step.destination(from: from, in: arrangement, column: column, page: page), next != from else { return nil }
       if canFocus(next) { return next }
       from = next
-      if step == .home { step = .next }
-      if step == .end { step = .previous }
+      step = step.inward
     }
     return nil
   }

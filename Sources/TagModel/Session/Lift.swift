@@ -92,14 +92,20 @@ package struct Lift<Chips: EditableArrangement> {
   /// The index of the tag whose chip is at a place in ``shown``.
   package func index(at place: Int) -> Int { gathering.oldIndex(of: place) }
 
-  /// The target to which a motion moves the lifted chips; nil if it is the current one.
-  /// - Parameter index: The destination of the motion from an index of ``shown``.
-  package func destination(of motion: FocusMotion, by index: (_ from: Int) -> Int?) -> Int? {
+  /// The targets to which a motion moves the lifted chips, the nearest first, up to the current one. From the first or last target,
+  /// ``FocusMotion/home`` and ``FocusMotion/end`` continue inward.
+  /// - Parameter index: The destination of a motion from an index of ``shown``.
+  package func destinations(
+    of motion: FocusMotion, by index: @escaping (_ motion: FocusMotion, _ from: Int) -> Int?
+  ) -> some Sequence<Int> {
     let first = target ?? homeTarget
     let isBack = [.previous, .up, .pageUp, .home].contains(motion)
-    guard let next = index(isBack ? first : first + count - 1) else { return nil }
-    let to = min(max(0, isBack || next < first ? next : next - count + 1), base.count)
-    return to == first ? nil : to
+    return sequence(state: (motion, isBack ? first : first + count - 1)) { [count, end = base.count] state in
+      guard let next = index(state.0, state.1), next != state.1 else { return nil }
+      state = (state.0.inward, next)
+      let to = min(max(0, isBack || next < first ? next : next - count + 1), end)
+      return to == first ? nil : to
+    }
   }
 
   // MARK: The stack

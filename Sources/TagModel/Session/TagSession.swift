@@ -687,29 +687,38 @@ extension TagSession {
     }
   }
 
-  /// Moves the open place.
-  package func moveLifted(_ motion: FocusMotion) {
-    guard let lift,
-      let to = lift.destination(of: motion, by: { host.destination(of: motion, moving: $0, in: lift.shown, page: page) })
-    else { return }
-    openPlace(to)
+  /// Moves the open place to the next one in that direction that the gate allows.
+  package func moveLifted(_ motion: FocusMotion, by cause: Cause = .key) {
+    guard let lift else { return }
+    let places = lift.destinations(of: motion) { [host, page] in host!.destination(of: $0, moving: $1, in: lift.shown, page: page) }
+    openPlace(among: places.prefix(Self.reach), by: cause)
   }
 
-  /// Opens a place for the lifted chips, unless the gate refuses it.
+  /// How many places a key asks the gate about, which may refuse all of a million.
+  private static var reach: Int { 1000 }
+
+  /// Opens the first of some places that the gate allows for the lifted chips, or tells why the gate refuses the first one.
   @discardableResult
-  package func openPlace(_ place: Int) -> Bool {
+  package func openPlace(among places: some Sequence<Int>, by cause: Cause) -> Bool {
     guard let lift else { return false }
     host.updateGates()
     guard isCurrent(lift) else { return false }
-    let target = min(place, lift.base.count)
-    if let refusal = collection.refusal(toGather: lift.ids, at: target) {
-      send(.refused(refusal.id, refusal.reason))
-      return false
+    // As it is now, because the gate could change it.
+    let (collection, gathering) = (collection, Gathering(lift.indexes))
+    var refusal: TagRefusal?
+    for place in places {
+      let target = min(place, lift.base.count)
+      if let refused = collection.refusal(toGather: gathering, at: target) {
+        refusal = refusal ?? refused
+        continue
+      }
+      aim(at: target)
+      send(.revealed(lift.id))
+      send(.placed(count: lift.count, at: target, .key))
+      return true
     }
-    aim(at: target)
-    send(.revealed(lift.id))
-    send(.placed(count: lift.count, at: target, .key))
-    return true
+    if let refusal { refuse(refusal.id, refusal.reason, by: cause) }
+    return false
   }
 
   /// Opens the place nearest to a pointer.
