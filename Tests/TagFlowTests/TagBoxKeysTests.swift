@@ -99,6 +99,32 @@ import XCTest
     XCTAssertTrue(entries[0].hasState(.focusWithin))
   }
 
+  func testArrowsMoveThroughContentWithoutSelection() {
+    let children = (0..<8).map { $0 == 2 ? label("text") : Widget(adopting: gtk_button_new()) }
+    for child in children { gtk_widget_set_size_request(child.pointer, 100, 40) }
+    let stage = BoxStage(children, layout: FlowLayout(spacing: 5, lineSpacing: 5), width: 320)
+    stage.box.selection = SelectionRules(mode: .none)
+    stage.box.onTap = nil
+    XCTAssertEqual((0..<8).map { Int(stage.box.frame(at: $0)!.y) / 45 }, [0, 0, 0, 1, 1, 1, 2, 2], "three in a line")
+    func focus(_ index: Int?) { gtk_window_set_focus(stage.window.window, index.map { children[$0].pointer }) }
+    func path(_ directions: FocusDirection...) -> [Int?] {
+      directions.map { stage.box.moveFocus($0) ? children.firstIndex(where: \.containsFocus) : nil }
+    }
+    XCTAssertEqual(path(.right, .right, .right, .left, .left, .left), [0, 1, 3, 1, 0, nil], "skips the label")
+    focus(4)
+    XCTAssertEqual(path(.down, .down, .up, .up, .up, .down), [7, nil, 4, 1, nil, 4])
+    focus(5)
+    XCTAssertEqual(path(.up, .down), [nil, 7], "nothing but the label above")
+    for (direction, entered) in [FocusDirection.left: 7, .up: 7, .right: 0, .down: 0] {
+      focus(nil)
+      XCTAssertEqual(path(direction), [entered], "\(direction) from outside")
+    }
+    stage.box.textDirection = .rightToLeft
+    stage.settle()
+    focus(nil)
+    XCTAssertEqual(path(.left, .left, .right, .right), [0, 1, 0, nil])
+  }
+
   func testARemovedChildsNeighborGetsTheFocus() {
     let stage = BoxStage(blocks(3))
     stage.box.grabFocus()

@@ -1,4 +1,5 @@
 internal import CTagFlowGtk
+internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
@@ -17,6 +18,17 @@ extension FocusMotion {
     case GDK_KEY_Page_Up: self = .pageUp
     case GDK_KEY_Page_Down: self = .pageDown
     default: return nil
+    }
+  }
+
+  /// The motion of an arrow key that moves the focus from widget to widget; nil for Tab.
+  init?(_ direction: FocusDirection, in textDirection: TextDirection) {
+    switch direction {
+    case .left: self = .leftArrow(in: textDirection)
+    case .right: self = .rightArrow(in: textDirection)
+    case .up: self = .up
+    case .down: self = .down
+    case .forward, .backward: return nil
     }
   }
 }

@@ -157,7 +157,7 @@ extension TagBox {
   private var focusedItem: TagBoxItem? { item(containing: gtk_widget_get_focus_child(pointer)) }
 
   /// Moves the focus for Tab and Shift+Tab: to the last focused item, then into its content, then out of the box. If
-  /// items don't take the focus, it moves from content to content.
+  /// items don't take the focus, it moves from content to content, as it then also does for arrow keys.
   func tabFocus(_ direction: FocusDirection) -> Bool {
     updateFocusability()
     if let item = focusedItem, hasState(.focusWithin) {
@@ -168,8 +168,15 @@ extension TagBox {
   }
 
   private func focusContent(beside item: TagBoxItem?, _ direction: FocusDirection) -> Bool {
+    let motion = FocusMotion(direction, in: textDirection)
+    if let item, let motion {
+      if focusedID != item.id { focusColumn = nil }
+      guard let found = destination(of: motion, from: item, where: { $0.moveFocus(direction) }) else { return false }
+      focusedID = found.id
+      return true
+    }
     var order = collection.tags.compactMap { items[$0.id] }
-    if direction == .backward || direction == .up || direction == .left { order.reverse() }
+    if direction == .backward || motion == .up || motion == .previous { order.reverse() }
     let rest = item.flatMap { item in order.firstIndex { $0 === item } }.map { order[($0 + 1)...] } ?? order[...]
     return rest.contains { $0.isMapped && $0.moveFocus(direction) }
   }
@@ -236,19 +243,28 @@ extension TagBox {
 
   /// Moves the focus, skipping children that can't take it.
   private func moveFocus(_ motion: FocusMotion, from item: TagBoxItem, extends: Bool) -> Bool {
+    // Beyond the first and the last children, keys belong to what is around the box.
+    guard let found = destination(of: motion, from: item), found !== item else { return extends }
+    focusVisibly(found, extending: extends ? item : nil)
+    return true
+  }
+
+  /// The next item in the motion's direction that can have the focus; nil if there is none.
+  private func destination(
+    of motion: FocusMotion, from item: TagBoxItem, where accepts: (TagBoxItem) -> Bool = { _ in true }
+  ) -> TagBoxItem? {
     let arrangement = manager.arrangement
-    guard let place = arrangedIDs.firstIndex(of: item.id) else { return false }
+    guard let place = arrangedIDs.firstIndex(of: item.id) else { return nil }
     if ![.up, .down, .pageUp, .pageDown].contains(motion) {
       focusColumn = nil
     } else if focusColumn == nil {
       focusColumn = arrangement.frame(at: place).center.x
     }
     let page = Double(manager.scrollAxis == .vertical ? height : width)
-    let next = motion.destination(from: place, in: arrangement, column: focusColumn, page: page) { focusableItem(at: $0) != nil }
-    // Beyond the first and the last children, keys belong to what is around the box.
-    guard let found = next.flatMap(focusableItem), found !== item else { return extends }
-    focusVisibly(found, extending: extends ? item : nil)
-    return true
+    let next = motion.destination(from: place, in: arrangement, column: focusColumn, page: page) {
+      focusableItem(at: $0).map(accepts) ?? false
+    }
+    return next.flatMap(focusableItem)
   }
 
   /// The item at a place of the arrangement, if it can have the focus.

@@ -21,7 +21,8 @@ public import TagModel
 ///
 /// Keys: Tab stops once at the box, and the next Tab enters the focused child. Arrow keys, Home, End, Page Up and Page
 /// Down move the focus visually; with Shift they extend the selection. Space and Enter toggle; Ctrl+A selects all,
-/// Ctrl+Shift+A none. If selection is off and ``onTap`` is nil, Tab moves through the children directly.
+/// Ctrl+Shift+A none. If selection is off and ``onTap`` is nil, Tab and arrow keys move through what the children
+/// contain, such as buttons.
 ///
 /// CSS: `tagbox`, with a `tagboxchild` around each child, which has `:selected`, `:active`, `:hover`, `.refused`, and
 /// `.activatable` if a tap does something. By default it adds nothing to the child's size; the style class `chips` on

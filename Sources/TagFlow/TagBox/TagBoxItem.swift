@@ -138,22 +138,23 @@ package final class TagBoxItem: Widget {
   /// Whether the keyboard focus is inside the content rather than on the item itself.
   var hasFocusInContent: Bool { hasState(.focusWithin) && !hasFocus }
 
-  /// Moves the focus by Tab from the item into its content, and out at the content's end.
+  /// Moves the focus by Tab from the item into its content, and out at the content's end. Arrow keys move it into the content of an item
+  /// that doesn't take it, and within that.
   package override func moveFocus(_ direction: FocusDirection) -> Bool {
     switch direction {
     case .forward:
-      return hasFocus || hasFocusInContent || !isFocusable ? focusContent(GTK_DIR_TAB_FORWARD) : grabFocus()
+      return hasFocus || hasFocusInContent || !isFocusable ? focusContent(.forward) : grabFocus()
     case .backward:
       if hasFocus { return false }
-      guard hasFocusInContent || !isFocusable else { return focusContent(GTK_DIR_TAB_BACKWARD) || grabFocus() }
-      return focusContent(GTK_DIR_TAB_BACKWARD) || (isFocusable && grabFocus())
+      guard hasFocusInContent || !isFocusable else { return focusContent(.backward) || grabFocus() }
+      return focusContent(.backward) || (isFocusable && grabFocus())
     case .up, .down, .left, .right:
-      return hasFocus ? false : isFocusable && grabFocus()
+      return isFocusable ? !hasFocus && grabFocus() : focusContent(direction)
     }
   }
 
-  private func focusContent(_ direction: GtkDirectionType) -> Bool {
-    content.map { gtk_widget_child_focus($0, direction) != 0 } ?? false
+  private func focusContent(_ direction: FocusDirection) -> Bool {
+    content.map { GtkBridge.moveFocus(direction, within: $0) } ?? false
   }
 }
 
