@@ -91,6 +91,26 @@ static void test_invalid_tags (void) {
   assert_refused ("<tag><tag>Basil</tag></tag>", GTK_BUILDER_ERROR_UNHANDLED_TAG);
 }
 
+/* The first of several tags with an identity stays, as with the functions of C. */
+static void test_repeated_ids (void) {
+  const char *children[] = {
+    "<tags><tag id='1'>Basil</tag><tag id='1'>Thyme</tag></tags>",
+    "<child><object class='TagflowTag'><property name='id'>1</property><property name='text'>Basil</property></object></child>"
+    "<child><object class='TagflowTag'><property name='id'>1</property><property name='text'>Thyme</property></object></child>",
+  };
+  const char *classes[] = { "TagflowView", "TagflowEntry" };
+  for (guint index = 0; index < 4; index++) {
+    g_autofree char *xml = g_strdup_printf ("<interface><object class='%s' id='owner'>%s</object></interface>", classes[index / 2], children[index % 2]);
+    g_test_expect_message ("Tagflow", G_LOG_LEVEL_WARNING, "*“Thyme” is left out, because another tag has the id 1");
+    g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (xml, -1);
+    g_test_assert_expected_messages ();
+    g_autoptr (GListModel) tags = NULL;
+    g_object_get (gtk_builder_get_object (builder, "owner"), "tags", &tags, NULL);
+    g_autofree char *texts = joined_texts (tags);
+    g_assert_cmpstr (texts, ==, "Basil");
+  }
+}
+
 int main (int argc, char **argv) {
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
@@ -98,5 +118,6 @@ int main (int argc, char **argv) {
   g_test_add_func ("/xml", test_xml);
   g_test_add_func ("/tags-in-columns", test_tags_in_columns);
   g_test_add_func ("/invalid-tags", test_invalid_tags);
+  g_test_add_func ("/repeated-ids", test_repeated_ids);
   return g_test_run ();
 }

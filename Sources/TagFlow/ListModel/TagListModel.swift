@@ -383,6 +383,16 @@ extension TagListOwner {
     else { return false }
     return insert(adopt(items), at: index)
   }
+
+  /// Appends the tag of an object in GtkBuilder's XML, unless another tag has its ID.
+  /// - Returns: Whether the object is a tag.
+  func append(_ child: UnsafeMutableRawPointer) -> Bool {
+    guard let item = nativeObject(child) as? TagListItem else { return false }
+    if !insert([item], at: collection.tags.count) {
+      warn("TagflowTag: “\(item.tag.text)” is left out, because another tag has the id \(item.tag.id.rawValue)")
+    }
+    return true
+  }
 }
 
 extension TagView: TagListOwner {

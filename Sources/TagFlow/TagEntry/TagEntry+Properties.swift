@@ -12,11 +12,7 @@ extension TagEntry {
     properties: contentProperties + ruleProperties + inputProperties + lineProperties + lineCountProperties
       + draggingProperties(EntryHost.initialGestures) + zoneProperties(EntryHost.initialZone) + exchangeProperties + chipProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
-    addChild: { entry, child in
-      guard let entry = entry as? TagEntry, let item = nativeObject(child) as? TagListItem else { return false }
-      entry.insert([item], at: entry.tags.count)
-      return true
-    },
+    addChild: { entry, child in (entry as? TagEntry)?.append(child) ?? false },
     items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagEntry() })
 
   /// Properties of TagflowEntry.

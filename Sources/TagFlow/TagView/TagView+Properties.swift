@@ -13,11 +13,7 @@ extension TagView {
       + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + textExchangeProperties
       + chipProperties + behaviorProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
-    addChild: { view, child in
-      guard let view = view as? TagView, let item = nativeObject(child) as? TagListItem else { return false }
-      view.insert([item], at: view.tags.count)
-      return true
-    },
+    addChild: { view, child in (view as? TagView)?.append(child) ?? false },
     items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagView() })
 
   /// Properties of TagflowView.
