@@ -8,11 +8,13 @@ public func tagflow_transaction_get_type() -> GType { TransactionBox.type }
 
 @c @implementation
 public func tagflow_transaction_ref(_ self: OpaquePointer!) -> OpaquePointer! {
-  OpaquePointer(TransactionBox.retain(UnsafeMutableRawPointer(self)))
+  check(self != nil, "self != NULL") ? OpaquePointer(TransactionBox.retain(UnsafeMutableRawPointer(self))) : nil
 }
 
 @c @implementation
-public func tagflow_transaction_unref(_ self: OpaquePointer!) { TransactionBox.release(UnsafeMutableRawPointer(self)) }
+public func tagflow_transaction_unref(_ self: OpaquePointer!) {
+  if check(self != nil, "self != NULL") { TransactionBox.release(UnsafeMutableRawPointer(self)) }
+}
 
 @c @implementation @MainActor
 public func tagflow_transaction_get_cause(_ self: OpaquePointer!) -> TagflowCause {
@@ -45,11 +47,13 @@ public func tagflow_change_get_type() -> GType { ChangeBox.type }
 
 @c @implementation
 public func tagflow_change_ref(_ self: OpaquePointer!) -> OpaquePointer! {
-  OpaquePointer(ChangeBox.retain(UnsafeMutableRawPointer(self)))
+  check(self != nil, "self != NULL") ? OpaquePointer(ChangeBox.retain(UnsafeMutableRawPointer(self))) : nil
 }
 
 @c @implementation
-public func tagflow_change_unref(_ self: OpaquePointer!) { ChangeBox.release(UnsafeMutableRawPointer(self)) }
+public func tagflow_change_unref(_ self: OpaquePointer!) {
+  if check(self != nil, "self != NULL") { ChangeBox.release(UnsafeMutableRawPointer(self)) }
+}
 
 @c @implementation @MainActor
 public func tagflow_change_get_kind(_ self: OpaquePointer!) -> TagflowChangeKind {

@@ -12,6 +12,14 @@ static void test_instances (void) {
   g_assert_null (tagflow_tag_get_text ((TagflowTag *) view));
   expect_critical ("tagflow_view_remove", "TAGFLOW_IS_TAG (tag)");
   g_assert_false (tagflow_view_remove (view, NULL));
+  expect_critical ("tagflow_transaction_ref", "self != NULL");
+  g_assert_null (tagflow_transaction_ref (NULL));
+  expect_critical ("tagflow_transaction_unref", "self != NULL");
+  tagflow_transaction_unref (NULL);
+  expect_critical ("tagflow_change_ref", "self != NULL");
+  g_assert_null (tagflow_change_ref (NULL));
+  expect_critical ("tagflow_change_unref", "self != NULL");
+  tagflow_change_unref (NULL);
   g_test_assert_expected_messages ();
   assert_texts (view, "Basil Thyme");
 }
