@@ -54,7 +54,7 @@ import XCTest
     XCTAssertFalse(stage.key(GDK_KEY_Up))
     XCTAssertTrue(stage.key(GDK_KEY_Right))
     XCTAssertFalse(stage.key(GDK_KEY_Right))
-    XCTAssertTrue(stage.key(GDK_KEY_Right, shift: true))
+    XCTAssertFalse(stage.key(GDK_KEY_Right, shift: true))
   }
 
   /// A list of rows, each with a view of two tags.

@@ -244,7 +244,7 @@ extension TagBox {
   /// Moves the focus, skipping children that can't take it.
   private func moveFocus(_ motion: FocusMotion, from item: TagBoxItem, extends: Bool) -> Bool {
     // Beyond the first and the last children, keys belong to what is around the box.
-    guard let found = destination(of: motion, from: item), found !== item else { return extends }
+    guard let found = destination(of: motion, from: item), found !== item else { return false }
     focusVisibly(found, extending: extends ? item : nil)
     return true
   }

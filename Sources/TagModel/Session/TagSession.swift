@@ -552,14 +552,13 @@ extension TagSession {
     }
     let from = focus.id
     // Beyond the first and the last chips, keys belong to what is around the view, such as a list that goes to the next row.
-    let hasMoved = moveFocus(motion)
+    guard moveFocus(motion) else { return false }
     // The overflow chip is no tag, and can be neither the start nor the end of an extension.
     if key.shift, let id = focus.id, tags.contains(id) {
       if collection.anchor == nil { collection.anchor = from }
       perform(.extendSelection(from: nil, to: id), by: .key)
-      return true
     }
-    return hasMoved
+    return true
   }
 
   private func moveFocusedTag(_ motion: FocusMotion) {
