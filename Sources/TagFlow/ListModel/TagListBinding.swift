@@ -259,7 +259,7 @@ public final class TagListBinding {
     for offset in made.indices {
       if let id = change.kept[offset] {
         place = tags.index(of: id).map { $0 + 1 } ?? place
-      } else if let tag = made[offset], tag.id.rawValue < 0, tags.indices.contains(place), itemCounts[tags[place].id] == nil,
+      } else if let tag = made[offset], tag.id.isUnique, tags.indices.contains(place), itemCounts[tags[place].id] == nil,
         tags[place].text == tag.text
       {
         (change.kept[offset], made[offset]) = (tags[place].id, tag.copy(id: tags[place].id))

@@ -207,6 +207,9 @@ extension Tag {
       Tag.ID(unique: counter.subtract(1, ordering: .relaxed).newValue)
     }
 
+    /// Whether ``unique()`` has made it rather than the program.
+    package var isUnique: Bool { rawValue < 0 }
+
     /// The id of the overflow chip, which is no tag's.
     package static let overflow = Tag.ID(unique: .min)
 
