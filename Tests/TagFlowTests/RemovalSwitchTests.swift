@@ -113,6 +113,55 @@ import XCTest
     XCTAssertEqual(gtk_widget_get_sensitive(button()), 0)
   }
 
+  /// Every way to remove the tag “two” from an entry.
+  private let waysInAnEntry: [(name: String, go: @MainActor (EntryScene) -> Void)] = [
+    ("Delete", { scene in scene.press(GDK_KEY_Delete) }), ("Backspace", { scene in scene.press(GDK_KEY_BackSpace) }),
+    ("Ctrl+X", { scene in scene.press(GDK_KEY_x, control: true) }), ("Shift+Delete", { scene in scene.press(GDK_KEY_Delete, shift: true) }),
+    ("the menu’s Remove", { scene in scene.entry.perform(.remove, on: scene.id("two")) }),
+    ("the close button", { scene in scene.chip("two").onAction?(.removeByPointer) }),
+    ("a screen reader", { scene in gtk_widget_activate_action_variant(scene.chip("two").pointer, "tag.remove", nil) }),
+    (
+      "emptying it in place",
+      { scene in
+        scene.press(GDK_KEY_Return)
+        scene.backspaceAll()
+        scene.enter()
+      }
+    ),
+  ]
+
+  func testAnEntryFollowsTheSettingInEveryWay() {
+    for isRemovable in [false, true] {
+      for (name, remove) in waysInAnEntry {
+        let scene = EntryScene("one two")
+        scene.entry.showsCloseButtons = true
+        scene.entry.gestures.isRemovable = isRemovable
+        scene.settle()
+        scene.chip("two").grabFocus()
+        remove(scene)
+        scene.settle()
+        XCTAssertEqual(scene.texts, isRemovable ? ["one"] : ["one", "two"], "\(name), removable: \(isRemovable)")
+        XCTAssertNil(scene.entry.editor.inPlace, name)
+      }
+    }
+  }
+
+  func testRemovalControlsOfAnEntryFollowTheSetting() {
+    let scene = EntryScene("one two")
+    scene.entry.showsCloseButtons = true
+    for isRemovable in [false, true, false] {
+      scene.entry.gestures.isRemovable = isRemovable
+      scene.settle()
+      scene.chip("two").grabFocus()
+      let labels = scene.entry.menuSections(for: 1).flatMap { $0.map(\.label) }
+      XCTAssertEqual(labels.contains("Remove"), isRemovable)
+      let button = gtk_widget_get_last_child(scene.chip("two").pointer)
+      XCTAssertEqual(gtk_widget_get_sensitive(button) != 0, isRemovable, "the close button is dimmed")
+      if !isRemovable { XCTAssertFalse(scene.press(GDK_KEY_Delete), "the key is left to others") }
+    }
+    XCTAssertTrue(scene.entry.deleteZone.isEnabled && scene.press(GDK_KEY_F2), "a text may still be edited")
+  }
+
   func testTheProgramCanAlwaysRemove() {
     let stage = stage()
     stage.view.remove([stage.id("two")])

@@ -73,6 +73,18 @@ import XCTest
     XCTAssertFalse(scene.press(GDK_KEY_Left), "within the text, the arrow is the text's")
   }
 
+  func testTagsThatMayNotBeMovedStay() {
+    let scene = EntryScene("one two three")
+    scene.entry.gestures.isReorderable = false
+    scene.chip("two").grabFocus()
+    for key in [GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Home, GDK_KEY_End] {
+      XCTAssertFalse(scene.press(key, shift: true, control: true), "the key is left to others")
+    }
+    for action in [TagAction.moveBackward, .moveForward, .moveToStart, .moveToEnd] { scene.entry.perform(action, on: scene.id("two")) }
+    XCTAssertEqual(scene.reading, "one two three []")
+    XCTAssertEqual(scene.entry.menuSections(for: 1).flatMap { $0.map(\.label) }, ["Edit", "Remove"])
+  }
+
   func testRightToLeft() {
     let scene = EntryScene("one two three")
     let before = scene.frame(of: scene.chip("two"))

@@ -27,7 +27,6 @@ extension ChipOwner {
   static var chipProperties: [ObjectProperty] {
     [
       /// Sets whether each chip has a close button, which removes its tag. It is insensitive if removal is off.
-      /// - TagflowEntry: Sets whether each chip has a close button, which removes its tag.
       .bool("show-close-buttons", "Whether each chip has a close button", \Self.showsCloseButtons),
       /// - Parameter: a tooltip, or NULL for “Remove Basil” on the chip Basil
       .optionalString(
@@ -59,11 +58,10 @@ extension GestureConfiguration {
   /// Properties of TagflowView and TagflowEntry.
   static let draggingProperties: [ValueProperty<GestureConfiguration>] = [
     /// Sets whether the user can move tags, by dragging, with keys and from the menu.
-    /// - TagflowEntry: Sets whether the user can move tags, by dragging and with keys.
     /// - Parameter TagflowEntry: whether the user can move tags; true by default
     .bool("reorderable", "Whether the user can move tags") { $1(&$0.isReorderable) },
     /// Sets whether the user can remove tags, by keys, the menu, close buttons or the delete zone.
-    /// - TagflowEntry: Sets whether the user can drop chips on the delete zone, and remove them from the menu.
+    /// - TagflowEntry: Sets whether the user can remove tags, by keys, the menu, close buttons, the delete zone or deleting their text.
     /// - Parameter TagflowEntry: whether the user can remove tags; true by default
     .bool("removable", "Whether the user can remove tags") { $1(&$0.isRemovable) },
     /// Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.

@@ -18,6 +18,11 @@ internal import TagModel
     didSet { for chip in all + leaving { chip.closeTooltip = closeTooltip } }
   }
 
+  /// Whether the user can remove tags.
+  var isRemovable = false {
+    didSet { for chip in all + leaving { chip.isRemovable = isRemovable } }
+  }
+
   init(make: @escaping (TagAccessibility.Role) -> TagChip) {
     self.make = make
   }
@@ -25,6 +30,7 @@ internal import TagModel
   private func makeChip(for tag: Tag) -> TagChip {
     let chip = make(tag.accessibility.role)
     chip.closeTooltip = closeTooltip
+    chip.isRemovable = isRemovable
     return chip
   }
 

@@ -33,6 +33,8 @@ internal import TagModel
     (configuration.swipe, configuration.liftsSelection) = (.off, false)
     if owner.configuration.isReadOnly { (configuration.isReorderable, configuration.isRemovable) = (false, false) }
     owner.session.machine.configuration = configuration
+    owner.editor.allowsRemoval = configuration.isRemovable
+    owner.stage.pool.isRemovable = configuration.isRemovable
     owner.dragGesture?.longPressTime = configuration.longPressTime
   }
 

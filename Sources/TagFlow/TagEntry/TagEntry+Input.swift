@@ -268,6 +268,7 @@ extension TagEntry {
   }
 
   private func moveByKey(_ id: Tag.ID, _ motion: FocusMotion) -> Bool {
+    guard machine.configuration.isReorderable else { return false }
     if let index = destination(of: motion, from: id) { move(id, to: min(index, tags.count - 1), by: .key) }
     return true
   }
@@ -281,6 +282,7 @@ extension TagEntry {
   }
 
   private func moveByKey(_ id: Tag.ID, by distance: Int) -> Bool {
+    guard machine.configuration.isReorderable else { return false }
     if let from = tags.index(of: id) { move(id, to: min(max(0, from + distance), tags.count - 1), by: .key) }
     return true
   }
@@ -383,7 +385,8 @@ extension TagEntry {
 
   /// Moves a tag for the user, if the index is valid, and announces its new position.
   func move(_ id: Tag.ID, to index: Int, by cause: Cause) {
-    guard !configuration.isReadOnly, let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
+    guard machine.configuration.isReorderable, let from = tags.index(of: id), tags.indices.contains(index), index != from
+    else { return }
     rememberPositions()
     session.perform(.move(id, to: index), by: cause)
     if let now = tags.index(of: id), now != from { say(Wording.moved(index: now, count: tags.count)) }
@@ -407,7 +410,7 @@ extension TagEntry {
 
   func menuSections(for index: Int) -> [[ContextMenu.Item]] {
     let moves = ContextMenu.Item.moves(from: index, count: tags.count, textDirection)
-    return [[.init(.edit, .toggle)], gestures.isReorderable ? moves : [], [.init(.remove, .remove)]]
+    return [[.init(.edit, .toggle)], gestures.isReorderable ? moves : [], gestures.isRemovable ? [.init(.remove, .remove)] : []]
   }
 }
 

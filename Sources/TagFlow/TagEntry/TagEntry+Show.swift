@@ -60,12 +60,12 @@ extension TagEntry {
     reports.stateChanged()
   }
 
-  // MARK: Operations of the user, which a read-only entry ignores
+  // MARK: Operations of the user
 
   /// Removes a tag for the user, and offers to undo it, because the click may have been a mistake.
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
-    guard !configuration.isReadOnly, let tag = tags[id: id] else { return }
-    session.perform(.remove([id]), by: cause)
+    guard let tag = tags[id: id] else { return }
+    session.remove([id], by: cause)
     if !tags.contains(id) { surface.offerUndo(Wording.removed([tag]), of: [tag]) }
   }
 

@@ -83,7 +83,6 @@ extension TagView {
 
   func makeChip(_ role: TagAccessibility.Role) -> TagChip {
     let chip = TagChip(role: role)
-    chip.isRemovable = gestures.isRemovable
     add(chip, before: surface.zone.pointer)
     return chip
   }

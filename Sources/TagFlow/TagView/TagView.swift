@@ -150,7 +150,7 @@ public final class TagView: ScrollableWidget {
       session.machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
       if newValue.isRemovable != old.isRemovable {
-        for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
+        stage.pool.isRemovable = newValue.isRemovable
         reports.updateActions()
       }
       notifyChanges(from: old)

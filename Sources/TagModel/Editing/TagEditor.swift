@@ -114,6 +114,9 @@ public struct TagEditor {
     didSet { validate() }
   }
 
+  /// Whether the user can remove tags; see ``GestureConfiguration/isRemovable``.
+  package var allowsRemoval = true
+
   /// The tags after the last operation.
   private var lastTags: TagList
   /// The program's answers about texts that the rules accept; see ``questions``.
@@ -619,7 +622,7 @@ extension TagEditor {
   }
 
   /// Gives the edited tag its new text, and inserts further tags after it if the text contains separators. If one part
-  /// is rejected, nothing changes. A tag without text is removed.
+  /// is rejected, nothing changes. A tag without text is removed or, if the user can't remove tags, keeps its text.
   mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
     guard let session = inPlace, let current = tags[id: session.id]?.text else { return }
     // The program's texts may contain separators, and the program may have changed the text in the meantime.
@@ -680,7 +683,7 @@ extension TagEditor {
   private mutating func removeEmptied(_ session: InPlace, _ outcome: inout TagEditorOutcome) {
     inPlace = nil
     focus = .text
-    remove(session.id, &outcome)
+    if allowsRemoval { remove(session.id, &outcome) } else { validate() }
   }
 
   /// Removes a tag for the user, if gates allow.
@@ -705,7 +708,7 @@ extension TagEditor {
   }
 
   /// Handles Backspace at the start of the text or on a tag: in an empty draft it focuses the last enabled tag; on a tag it
-  /// removes the tag and focuses the text.
+  /// removes the tag and focuses the text. Not handled there if the user can't remove tags.
   /// - Parameter isRepeat: Whether the key event is a repetition because the key is held down. Then nothing happens, so
   ///   that one press never removes several tags.
   public mutating func erase(isRepeat: Bool = false) -> TagEditorOutcome {
@@ -714,6 +717,7 @@ extension TagEditor {
     var outcome = TagEditorOutcome()
     switch focus {
     case .tag(let id):
+      guard allowsRemoval else { break }
       outcome.isHandled = true
       guard !isRepeat else { break }
       focus = .text

@@ -266,7 +266,7 @@ gboolean tagflow_entry_get_show_close_buttons (TagflowEntry *self);
  * @self: an entry
  * @show_close_buttons: whether each chip has a close button
  *
- * Sets whether each chip has a close button, which removes its tag.
+ * Sets whether each chip has a close button, which removes its tag. It is insensitive if removal is off.
  *
  * Since: 0.1
  */
@@ -366,7 +366,7 @@ gboolean tagflow_entry_get_reorderable (TagflowEntry *self);
  * @self: an entry
  * @reorderable: whether the user can move tags; true by default
  *
- * Sets whether the user can move tags, by dragging and with keys.
+ * Sets whether the user can move tags, by dragging, with keys and from the menu.
  *
  * Since: 0.1
  */
@@ -399,7 +399,7 @@ gboolean tagflow_entry_get_removable (TagflowEntry *self);
  * @self: an entry
  * @removable: whether the user can remove tags; true by default
  *
- * Sets whether the user can drop chips on the delete zone, and remove them from the menu.
+ * Sets whether the user can remove tags, by keys, the menu, close buttons, the delete zone or deleting their text.
  *
  * Since: 0.1
  */
