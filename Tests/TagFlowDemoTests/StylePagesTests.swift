@@ -143,7 +143,8 @@ import XCTest
       (.added(Tag.ID(rawValue: 1), "a\"b", at: 2), #"{"event":"add","tag":"a\"b","index":2,"page":"p"}"#),
       (.removed(Tag.ID(rawValue: 1), "a"), #"{"event":"remove","tag":"a","page":"p"}"#),
       (.edited(Tag.ID(rawValue: 1), from: "a", to: "b"), #"{"event":"edit","tag":"b","was":"a","page":"p"}"#),
-      (.limitReached(3), #"{"event":"limit","limit":3,"page":"p"}"#), (.changed("a"), #"{"event":"change","tag":"a","page":"p"}"#),
+      (.limitReached(3, by: "d"), #"{"event":"limit","tag":"d","limit":3,"page":"p"}"#),
+      (.changed("a"), #"{"event":"change","tag":"a","page":"p"}"#),
     ]
     for (event, json) in events { XCTAssertEqual(event.json(page: "p"), json) }
     let rejected = TagEditorEvent.rejected("L$v€", .notOnlyLetters)

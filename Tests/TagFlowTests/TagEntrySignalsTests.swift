@@ -103,6 +103,25 @@ import XCTest
     XCTAssertEqual(told().filter { $0.hasPrefix("refused") }, ["refused reed: \(limit)"])
   }
 
+  func testTheTextThatIsOneTooManyIsNamed() {
+    let scene = EntryScene("a") { $0.limit = 2 }
+    let told = observe(scene.entry)
+    func refused() -> [String] { told().filter { $0.hasPrefix("refused") } }
+    func limit(_ text: String) -> String { "refused \(text): \(ValidationReason.limit(2).message(for: text))" }
+    scene.entry.insertText("a, x, y, z, ")
+    XCTAssertEqual(refused(), ["refused a: \(ValidationReason.duplicate(of: scene.id("a")).message(for: "a"))", limit("y")])
+    scene.entry.clearText()
+    scene.type("y,")
+    XCTAssertEqual(refused(), [limit("y")])
+    scene.type("z,")
+    XCTAssertEqual(refused(), [limit("z")])
+    scene.entry.clearText()
+    scene.entry.edit(scene.id("x"))
+    scene.type(", y, z")
+    scene.enter()
+    XCTAssertEqual(refused().last, limit("y"), "also in place")
+  }
+
   func testWhatAHandlerChangesIsToldAfterwards() {
     let scene = EntryScene()
     scene.entry.on("tag-added") { [weak entry = scene.entry] _ in

@@ -42,7 +42,7 @@ import XCTest
       case .removed(_, let text): "removed \(text)"
       case .edited(_, let from, let to): "edited \(from)>\(to)"
       case .rejected(let text, _): "rejected \(text)"
-      case .limitReached(let limit): "limit \(limit)"
+      case .limitReached(let limit, _): "limit \(limit)"
       }
     events.append(line)
   }

@@ -34,7 +34,7 @@ struct EditingStage {
       case .removed(_, let text): "removed \(text)"
       case .edited(_, let from, let to): "edited \(from)>\(to)"
       case .rejected(let text, let reason): "rejected \(text) \(reason)"
-      case .limitReached(let limit): "limit \(limit)"
+      case .limitReached(let limit, _): "limit \(limit)"
       }
     }
   }

@@ -115,7 +115,7 @@ internal import TagModel
     case .changed: entry.emit("changed")
     case .edited(let id, let old, _): if let tag = entry.tags[id: id] { entry.emit("tag-edited", tag, .string(old)) }
     case .rejected(let text, let reason): emitRefusal(of: text, reason)
-    case .limitReached(let limit): emitRefusal(of: entry.validationFailure?.text ?? entry.text, .limit(limit))
+    case .limitReached(let limit, let text): emitRefusal(of: text, .limit(limit))
     case .added, .removed: break
     }
   }

@@ -30,9 +30,9 @@ extension TagEditorEvent {
 
   /// The event as a JSON object on one line, with the fields that apply to it.
   package func json(page: String) -> String {
-    func line(_ tag: String?, index: Int? = nil, was: String? = nil, reason: String? = nil, limit: Int? = nil) -> String {
+    func line(_ tag: String, index: Int? = nil, was: String? = nil, reason: String? = nil, limit: Int? = nil) -> String {
       object([
-        "event": quoted(kind), "tag": tag.map(quoted), "index": index.map { String($0) }, "was": was.map(quoted),
+        "event": quoted(kind), "tag": quoted(tag), "index": index.map { String($0) }, "was": was.map(quoted),
         "reason": reason.map(quoted), "limit": limit.map { String($0) }, "page": quoted(page),
       ])
     }
@@ -41,7 +41,7 @@ extension TagEditorEvent {
     case .added(_, let text, let index): line(text, index: index)
     case .edited(_, let from, let to): line(to, was: from)
     case .rejected(let text, let reason): line(text, reason: reason.message(for: text))
-    case .limitReached(let limit): line(nil, limit: limit)
+    case .limitReached(let limit, let text): line(text, limit: limit)
     }
   }
 }

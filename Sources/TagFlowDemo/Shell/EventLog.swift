@@ -120,7 +120,7 @@ extension TagEditorEvent {
     case .removed(_, let text): (kind, shown(text), "")
     case .edited(_, let from, let to): (kind, shown(to), localized("was {text}", ["text": shown(from)]))
     case .rejected(let text, let reason): (kind, shown(text), reason.localizedMessage(for: text))
-    case .limitReached(let limit): (kind, "", localized("at most {limit}", ["limit": grouped(limit)]))
+    case .limitReached(let limit, let text): (kind, shown(text), localized("at most {limit}", ["limit": grouped(limit)]))
     }
   }
 

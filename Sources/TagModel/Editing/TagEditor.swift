@@ -321,9 +321,9 @@ public enum TagEditorEvent: Hashable, Sendable {
   case edited(Tag.ID, from: String, to: String)
   /// A text was rejected. It stays in the editor or, if it is that of a tag that was dragged here, where it came from.
   case rejected(String, ValidationReason)
-  /// Texts were refused because the tag limit is reached. They stay in the editor; the event occurs once per operation, and
-  /// without ``rejected(_:_:)`` for these texts.
-  case limitReached(Int)
+  /// Texts, the first of which is this one, were refused because the tag limit is reached. They stay in the editor; the event occurs
+  /// once per operation, and without ``rejected(_:_:)`` for these texts.
+  case limitReached(Int, by: String)
 }
 
 /// The result of an operation on a ``TagEditor``.
@@ -442,7 +442,7 @@ extension TagEditor {
       let (piece, reports) = (entered.text, reports || awaited.contains(entered.text))
       let reason: ValidationReason
       if let limit = configuration.limit, tags.count + added.count >= limit {
-        if !isFull, reports { outcome.events.append(.limitReached(limit)) }
+        if !isFull, reports { outcome.events.append(.limitReached(limit, by: piece)) }
         isFull = isFull || reports
         reason = .limit(limit)
       } else {
@@ -639,7 +639,7 @@ extension TagEditor {
     let more = pieces.dropFirst().map { tag(for: $0) }
     let all = [first] + more
     if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {
-      outcome.events.append(.limitReached(limit))
+      outcome.events.append(.limitReached(limit, by: more[0].text))
       validationFailure = failure(of: more[0].text, .limit(limit))
       return
     }
