@@ -130,6 +130,67 @@ import XCTest
     XCTAssertEqual(scene.completions, ["[B]asil"])
   }
 
+  func testAnOpenListFollowsTagsRulesAndSettings() {
+    let scene = scene()
+    let (basil, bay, sweet) = ("[Ba]sil", "[Ba]y leaf", "Sweet [ba]sil")
+    func expect(_ completions: [String], _ change: String, line: UInt = #line) {
+      XCTAssertTrue(MainLoop.run(until: { scene.completions == completions }), "\(change): \(scene.completions)", line: line)
+    }
+    scene.type("ba")
+    scene.entry.add(Tag("Basil"))
+    expect([bay, sweet], "a tag more")
+    scene.press(GDK_KEY_Down)
+    scene.press(GDK_KEY_Down)
+    scene.entry.remove([scene.id("Basil")])
+    expect([basil, bay, sweet], "a tag fewer")
+    XCTAssertEqual(scene.chosen, 2, "what is selected stays so")
+    scene.entry.configuration.limit = 0
+    expect([], "the limit is reached")
+    scene.entry.configuration.limit = nil
+    expect([basil, bay, sweet], "there is no limit")
+    scene.entry.configuration.validation = .length(atMost: 5)
+    expect([basil], "another rule")
+    scene.entry.configuration.validation = .unique
+    scene.entry.completionLimit = 2
+    expect([basil, bay], "a limit of completions")
+    scene.entry.completionMinimumLength = 3
+    expect([], "a minimum length")
+    scene.entry.completionMinimumLength = 1
+    expect([basil, bay], "no minimum length")
+    scene.entry.configuration.isReadOnly = true
+    expect([], "read-only")
+    XCTAssertFalse(scene.press(GDK_KEY_Down))
+    XCTAssertFalse(scene.press(GDK_KEY_Return))
+    scene.entry.configuration.isReadOnly = false
+    scene.settle()
+    XCTAssertEqual(scene.completions, [], "closed until the user types on")
+  }
+
+  func testAKeyRightAfterAChangeTakesNothingOutdated() {
+    let scene = scene()
+    scene.type("ba")
+    scene.entry.add(Tag("Basil"))
+    scene.press(GDK_KEY_Down)
+    scene.press(GDK_KEY_Return)
+    XCTAssertEqual(scene.texts, ["Basil", "Bay leaf"])
+  }
+
+  func testAClosureIsNotAskedAgainWhenTagsChange() {
+    let count = Mutex(0)
+    let scene = scene(
+      source: CompletionSource { _ in
+        count.withLock { $0 += 1 }
+        return ["Basil", "Bay leaf"]
+      })
+    scene.type("ba")
+    XCTAssertTrue(MainLoop.run(until: { scene.completions == ["[Ba]sil", "[Ba]y leaf"] }))
+    scene.entry.add(Tag("Basil"))
+    XCTAssertTrue(MainLoop.run(until: { scene.completions == ["[Ba]y leaf"] }))
+    scene.entry.configuration.limit = 1
+    XCTAssertTrue(MainLoop.run(until: { scene.completions == [] }))
+    XCTAssertEqual(count.withLock { $0 }, 1)
+  }
+
   func testAClosureMayAnswerLateAndOutOfTurn() {
     let asked = Mutex<[(String, CheckedContinuation<[String], any Error>)]>([])
     let scene = scene(

@@ -106,6 +106,7 @@ extension TagEntry {
       scrollToFocus()
     }
     completion.closeIfOutdated()
+    if !changes.isEmpty { completion.offersChanged() }
     completion.askAboutEntered()
   }
 

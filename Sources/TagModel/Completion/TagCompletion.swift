@@ -360,6 +360,21 @@ package struct TagCompleter: Sendable {
     }
   }
 
+  /// Follows a change of what may be offered, without a request: the answer of a closure can only lose completions. The selected one
+  /// stays selected if it is still there.
+  package mutating func review(_ text: String, where isOffered: (String) -> Bool) {
+    let selected = selected?.text
+    switch source?.kind {
+    case .list: _ = type(text, where: isOffered)
+    case .service:
+      selection = nil
+      completions.removeAll { !isOffered($0.text) }
+      if completions.isEmpty, state == .open { close() }
+    case nil: break
+    }
+    if let selected { select(selected) }
+  }
+
   /// Shows the results of a request; returns false if they are obsolete. Completions among which the user is already choosing
   /// stay as they are until the text changes.
   /// - Parameter isOffered: Whether a text may be offered.

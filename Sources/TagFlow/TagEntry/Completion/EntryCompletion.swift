@@ -10,9 +10,9 @@ public import TagModel
   let popover = CompletionPopover()
   /// The list model with the completions, if it is the source.
   var model: CompletionModel? {
-    didSet { model?.onChange = { [weak self] in self?.modelChanged() } }
+    didSet { model?.onChange = { [weak self] in self?.followSoon() } }
   }
-  private var modelUpdate: ScheduledCall?
+  private var update: ScheduledCall?
   /// Whether the text is changing by typing, which requests completions.
   private var isTyping = false
   /// Whether the text is completed while it is typed, until the list is closed.
@@ -59,9 +59,11 @@ public import TagModel
   }
 
   private func look() {
-    updateModel()
+    _ = updateModel()
     guard completer.source != nil else { return }
-    let isWanted = owner.editor.focus == .text && owner.containsFocus && owner.editor.text.utf8.count <= Self.completedLength
+    let isWanted =
+      !owner.configuration.isReadOnly && owner.editor.focus == .text && owner.containsFocus
+      && owner.editor.text.utf8.count <= Self.completedLength
     completedText = isWanted ? owner.editor.textToComplete : ""
     // The program's rules may access the entry, so the completer is copied out while they are evaluated.
     var asked = completer
@@ -221,6 +223,7 @@ public import TagModel
 
   /// Handles a key for the completions, and returns whether it did.
   func keyPressed(_ key: UInt32) -> Bool {
+    catchUp()
     switch Int32(bitPattern: key) {
     case GDK_KEY_Down:
       if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty {
@@ -255,6 +258,7 @@ public import TagModel
   /// If new text is the old one with a separator behind it, takes the completion that stands for it.
   /// - Returns: Whether there was one.
   func takeForSeparator(in new: String) -> Bool {
+    catchUp()
     guard owner.configuration.acceptsOnlySuggestions, owner.editor.isEntered(by: new) else { return false }
     return take(where: true)
   }
@@ -274,10 +278,17 @@ extension EntryCompletion {
   func rulesChanged() {
     let before = (completer.isExclusive, completer.suggestsNew)
     owner.editor.configure(&completer)
-    guard before != (completer.isExclusive, completer.suggestsNew) else { return }
+    if owner.configuration.isReadOnly { close() }
+    guard before != (completer.isExclusive, completer.suggestsNew) else { return offersChanged() }
     owner.editor.suggestions = known
-    if isFollowing { lookAgain(selecting: completer.selected?.text) }
+    settingsChanged()
   }
+
+  /// Follows a change of what is looked for.
+  func settingsChanged() { if isFollowing { lookAgain(selecting: completer.selected?.text) } }
+
+  /// Follows a change of the tags or the rules, and with them of what may be suggested.
+  func offersChanged() { if isFollowing, !isTyping { followSoon() } }
 
   /// What is known about the source's texts, if that matters.
   private var known: TagSuggestions { completer.isExclusive ? TagSuggestions(completer.source) : TagSuggestions() }
@@ -305,16 +316,33 @@ extension EntryCompletion {
     show()
   }
 
-  /// Follows a change of the list model soon, because it may be one of many.
-  private func modelChanged() {
-    modelUpdate?.cancel()
-    modelUpdate = MainLoop.whenIdle { [weak self] in self?.updateModel() }
+  /// Follows a change of the list model, the tags or the rules soon, because it may be one of many.
+  private func followSoon() {
+    update?.cancel()
+    update = MainLoop.whenIdle { [weak self] in self?.catchUp() }
   }
 
-  private func updateModel() {
-    guard let source = model?.changedSource() else { return }
-    modelUpdate?.cancel()
+  /// Follows the changes since the last look.
+  private func catchUp() {
+    guard let update else { return }
+    update.cancel()
+    self.update = nil
+    if !updateModel() { review() }
+  }
+
+  private func updateModel() -> Bool {
+    guard let source = model?.changedSource() else { return false }
     setSource(source)
+    return true
+  }
+
+  /// Asks no closure again, since what it does, or hears of its failure, may be what has changed the rules.
+  private func review() {
+    guard isFollowing, owner.editor.focus == .text, owner.editor.textToComplete == completedText else { return }
+    var reviewed = completer
+    reviewed.review(completedText) { [editor = owner.editor] in editor.isAcceptable($0) }
+    completer = reviewed
+    show()
   }
 
   /// Follows an answer about a text.
@@ -369,7 +397,7 @@ extension TagEntry {
   /// Completions appear in a list below the text, except those that are invalid as tags. Down and Up move the
   /// selection, Return and Tab accept the selected completion, and Escape closes the list. Without a selection, Return
   /// commits the typed text; a separator always does. If ``TagEditorConfiguration/acceptsOnlySuggestions`` is true, Return and a
-  /// separator after the text accept the first one. A list that is open follows a change of its source.
+  /// separator after the text accept the first one. A list that is open follows changes of its source, the tags and the rules.
   public var completionSource: CompletionSource? {
     get { completion.completer.source }
     set {
@@ -393,14 +421,16 @@ extension TagEntry {
     get { completion.completer.limit }
     set {
       precondition(newValue > 0, "The completion limit must be positive, but is \(newValue)")
-      set(\.completion.completer.limit, to: newValue, notifying: "completion-limit")
+      set(\.completion.completer.limit, to: newValue, notifying: "completion-limit") { completion.settingsChanged() }
     }
   }
 
   /// The minimum number of typed characters for completions; 1 by default.
   public var completionMinimumLength: Int {
     get { completion.completer.minimumLength }
-    set { set(\.completion.completer.minimumLength, to: newValue, notifying: "completion-min-length") }
+    set {
+      set(\.completion.completer.minimumLength, to: newValue, notifying: "completion-min-length") { completion.settingsChanged() }
+    }
   }
 }
 
