@@ -46,6 +46,23 @@ import XCTest
     XCTAssertEqual(scene.texts, ["one", "two", "three"])
   }
 
+  func testTheMenuKeyIsLeftToOthersWhereThereIsNoMenu() {
+    let keys = [(GDK_KEY_Menu, false), (GDK_KEY_F10, true)]
+    let (stage, scene) = (stage(), EntryScene("one"))
+    let view = stage.view
+    for hasMenu in [false, true] {
+      view.showsContextMenu = hasMenu
+      scene.entry.configuration.isReadOnly = !hasMenu
+      scene.chip("one").grabFocus()
+      for (key, shift) in keys {
+        XCTAssertEqual(view.keyPressed(UInt32(key), shift: shift, control: false, alt: false), hasMenu)
+        XCTAssertEqual(scene.press(key, shift: shift), hasMenu)
+        view.menu.close()
+        scene.entry.menu.close()
+      }
+    }
+  }
+
   func testTheKeypadMovesDropsAndTypes() {
     let stage = stage()
     func press(_ key: Int32, shift: Bool = false, control: Bool = false) -> Bool {

@@ -206,8 +206,7 @@ extension TagEntry {
     case endArrow where control && shift: return moveByKey(id, by: 1)
     case GDK_KEY_Home where control && shift: return moveByKey(id, by: -tags.count)
     case GDK_KEY_End where control && shift: return moveByKey(id, by: tags.count)
-    case GDK_KEY_Menu: openMenu(for: id)
-    case GDK_KEY_F10 where shift: openMenu(for: id)
+    case GDK_KEY_Menu where hasMenu, GDK_KEY_F10 where shift && hasMenu: openMenu(for: id)
     case startArrow: return moveFocus(.previous)
     case endArrow: return moveFocus(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
@@ -394,8 +393,11 @@ extension TagEntry {
 
   // MARK: The context menu
 
+  /// Whether chips have a menu; otherwise its keys and clicks are left to what is around the entry.
+  private var hasMenu: Bool { menu.isEnabled && !configuration.isReadOnly }
+
   func openMenu(for id: Tag.ID) {
-    guard menu.canOpen, !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id]
+    guard menu.canOpen, hasMenu, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id]
     else { return }
     let (name, sections) = (Wording.menu(of: tags[index]), menuSections(for: index))
     chip.grabFocus()
@@ -429,7 +431,7 @@ extension TagEntry {
     session.cancel()
   }
   func takesSecondaryClick(at point: Point) -> Bool {
-    guard menu.isEnabled, !configuration.isReadOnly, let index = arrangement.index(at: point) else { return false }
+    guard hasMenu, let index = arrangement.index(at: point) else { return false }
     return index < tags.count && index != textIndex && tags[index].isEnabled
   }
   func opensMenu(besideChipsAt point: Point) -> Bool { false }

@@ -219,7 +219,7 @@ extension TagView {
       if let focusedID, !surface.eraser.isRepeated { cut(session.subject(of: focusedID), by: .key) }
     case (GDK_KEY_Insert, false) where shift && exchange.allowsImport: paste(by: .key)
     case (GDK_KEY_Menu, false), (GDK_KEY_F10, false):
-      guard let focusedID, tags.contains(focusedID), Int32(bitPattern: key) == GDK_KEY_Menu || shift else { return nil }
+      guard menu.isEnabled, let focusedID, tags.contains(focusedID), Int32(bitPattern: key) == GDK_KEY_Menu || shift else { return nil }
       openMenu(for: focusedID)
     default: return nil
     }
