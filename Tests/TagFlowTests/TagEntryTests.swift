@@ -163,6 +163,26 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { scene.entry.message.announcedReason != nil }), "and said when the typing has paused")
   }
 
+  func testAReadOnlyEntryHasNoRoomForCloseButtons() {
+    let scene = EntryScene("one two")
+    func width() -> Double {
+      scene.settle()
+      return scene.frame(of: scene.chip("one")).width
+    }
+    let plain = width()
+    scene.entry.showsCloseButtons = true
+    let wide = width()
+    XCTAssertGreaterThan(wide, plain)
+    scene.entry.configuration.isReadOnly = true
+    XCTAssertEqual(width(), plain)
+    XCTAssertTrue(scene.entry.showsCloseButtons, "the setting stays")
+    scene.entry.showsCloseButtons = false
+    scene.entry.showsCloseButtons = true
+    XCTAssertEqual(width(), plain)
+    scene.entry.configuration.isReadOnly = false
+    XCTAssertEqual(width(), wide)
+  }
+
   func testCloseButtonsRemove() {
     let scene = EntryScene("one two")
     scene.entry.showsCloseButtons = true

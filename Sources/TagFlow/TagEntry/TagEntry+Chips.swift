@@ -45,7 +45,7 @@ extension TagEntry {
     let tag = tags[index]
     chip.record.measurement = nil
     chip.show(
-      tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly,
+      tag, isSelected: false, showsCheck: false, showsClose: metrics.showsCloseButtons,
       metrics: metrics.metrics(of: tag))
     chip.setPosition(index, in: stage.positions(of: tags.count))
     chip.setClass("pending", editor.isPending(tag.id))

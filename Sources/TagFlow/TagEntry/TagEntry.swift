@@ -129,6 +129,15 @@ public final class TagEntry: Widget {
     didSet { if activatesDefault != oldValue { notify("activates-default") } }
   }
 
+  /// Whether chips have close buttons while the entry is not read-only.
+  public var showsCloseButtons = false {
+    didSet {
+      guard showsCloseButtons != oldValue else { return }
+      updateCloseButtons()
+      notify("show-close-buttons")
+    }
+  }
+
   /// Whether tags may have equal texts. Setting it replaces the ``TagEditorConfiguration/validation``, which other
   /// languages can't access.
   var allowsDuplicates = false {
@@ -221,6 +230,7 @@ extension TagEntry {
       let old = configuration
       editor.configuration = newValue
       host.configureGestures()
+      updateCloseButtons()
       completion.rulesChanged()
       let resumed = editor.resumeChecks()
       show()
@@ -243,12 +253,11 @@ extension TagEntry {
     }
   }
 
-  /// Whether chips have close buttons.
-  public var showsCloseButtons: Bool {
-    get { metrics.showsCloseButtons }
-    set {
-      set(\.metrics.showsCloseButtons, to: newValue, notifying: "show-close-buttons") { update(after: [.reset]) }
-    }
+  private func updateCloseButtons() {
+    let shows = showsCloseButtons && !configuration.isReadOnly
+    guard shows != metrics.showsCloseButtons else { return }
+    metrics.showsCloseButtons = shows
+    update(after: [.reset])
   }
 
   /// The tooltip of close buttons; nil for “Remove Basil” on the chip Basil.
