@@ -27,6 +27,18 @@ import XCTest
     XCTAssertGreaterThan(scene.frame(of: scene.entry.entry).x, scene.frame(of: scene.chip("moss")).maxX)
   }
 
+  func testUndoInPlaceIsTheTextsAlsoIfItIsEmpty() {
+    let scene = EntryScene()
+    scene.type("fern,")
+    scene.entry.edit(scene.id("fern"))
+    XCTAssertTrue(MainLoop.run(until: { gtk_editable_get_enable_undo(scene.entry.entry.opaque) != 0 }))
+    scene.backspaceAll()
+    for isBack in [false, true] { XCTAssertFalse(scene.press(GDK_KEY_z, shift: isBack, control: true)) }
+    XCTAssertEqual(scene.texts, ["fern"])
+    gtk_widget_activate_action_variant(scene.entry.entry.inner, "text.undo", nil)
+    XCTAssertEqual(scene.entry.text, "fern", "GTK brings it back")
+  }
+
   func testTextIsCommittedWhenTheWindowClosesOrTheEntryLeavesIt() {
     for closes in [true, false] {
       let scene = EntryScene { $0.commitsOnFocusLoss = true }
