@@ -36,6 +36,15 @@ static inline gboolean tagflow_accessible_announce(GtkWidget *widget, const char
   return TRUE;
 }
 
+/* Whether a widget has an accessible name, and it is this one: GTK 4.8 has only functions for tests to ask. */
+static inline gboolean tagflow_accessible_has_label(GtkWidget *widget, const char *label) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+  if (!gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)) return FALSE;
+  char *other = gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  g_free(other);
+  return !other;
+}
+
 /* libadwaita's style manager, if a program has initialized the library; NULL otherwise. TagFlow does not link it. */
 static inline GObject *tagflow_adwaita_style_manager(void) {
   if (!g_type_from_name("AdwStyleManager")) return NULL;

@@ -16,7 +16,22 @@ extension Widget {
   /// Sets the widget that names this one; nil if none does, so that the name counts, over which the relation takes precedence.
   package func setAccessibleLabelledBy(_ widget: UnsafeMutablePointer<GtkWidget>?) {
     guard let widget else { return gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
-    update(relation: GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: widget)
+    update(relation: GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: g_list_append(nil, widget))
+  }
+
+  /// Sets the accessible name of a widget that has none, unless other widgets name it, such as a label with a mnemonic for it.
+  package func setDefaultAccessibleLabel(_ label: String) {
+    if gtk_test_accessible_has_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0 {
+      if tagflow_accessible_has_label(pointer, label) != 0 { setAccessibleLabel(nil) }
+    } else if gtk_test_accessible_has_property(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) == 0 {
+      setAccessibleLabel(label)
+    }
+  }
+
+  /// Lets the labels with a mnemonic for another widget name this one, too.
+  package func setAccessibleLabelled(as other: Widget) {
+    guard let labels = gtk_widget_list_mnemonic_labels(other.pointer) else { return setAccessibleLabelledBy(nil) }
+    update(relation: GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: labels)
   }
 
   /// Names an icon button, which the icon would name otherwise.
@@ -103,7 +118,7 @@ extension Widget {
 
   /// Sets the widget that this one controls, such as the completion list of a text field.
   package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, to: widget)
+    update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, to: g_list_append(nil, widget))
   }
 
   /// Sets the active descendant, such as the completion that Return would accept.
@@ -182,10 +197,10 @@ extension Widget {
     gtk_accessible_update_state_value(opaque, 1, &state, &value)
   }
 
-  private func update(relation: GtkAccessibleRelation, to widget: UnsafeMutablePointer<GtkWidget>) {
-    // The relation takes ownership of the list.
+  /// - Parameter widgets: A list, of which the relation takes ownership.
+  private func update(relation: GtkAccessibleRelation, to widgets: UnsafeMutablePointer<GList>?) {
     var value = GValue(type: g_type_from_name("gpointer"))
-    g_value_set_pointer(&value, g_list_append(nil, widget))
+    g_value_set_pointer(&value, widgets)
     update(relation: relation, value)
   }
 

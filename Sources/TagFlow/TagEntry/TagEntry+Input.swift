@@ -109,6 +109,7 @@ extension TagEntry {
     connect(text, "leave") { [weak self] _ in self?.entry.speech.focusLeft() }
     gtk_widget_add_controller(entry.pointer, text)
     let all = gtk_event_controller_focus_new()!
+    connect(all, "enter") { [weak self] _ in self?.updateName() }
     connect(all, "leave") { [weak self] _ in
       // A removed chip loses the focus, but that doesn't mean that the entry does.
       guard let self, !isSyncing else { return }

@@ -82,8 +82,7 @@ public final class TagEntry: Widget {
     completion.install()
     installSpeech()
     entry.placeholder = placeholder
-    setAccessibleLabel(accessibleName)
-    entry.setAccessibleLabel(accessibleName)
+    updateName()
     if tags.isEmpty { show() } else { setTags(tags) }
   }
 
@@ -113,14 +112,22 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// The accessible name of the entry.
+  /// The accessible name of the entry. If the program sets none, the labels with a mnemonic for the entry name it instead.
   public var accessibleName = TagText.tags.words {
     didSet {
-      guard accessibleName != oldValue else { return }
+      isNamed = true
       setAccessibleLabel(accessibleName)
       entry.setAccessibleLabel(accessibleName)
-      notify("accessible-name")
+      if accessibleName != oldValue { notify("accessible-name") }
     }
+  }
+  /// Whether the program has set the name.
+  private var isNamed = false
+
+  /// GTK doesn't tell of labels, which the entry may get at any time: they are looked for when it is shown or gets the focus.
+  func updateName() {
+    entry.setAccessibleLabelled(as: self)
+    if !isNamed { for widget in [self, entry] { widget.setDefaultAccessibleLabel(accessibleName) } }
   }
 
   /// Whether Return activates the default widget of the window, such as the “Save” button of a dialog, if there is no text to
@@ -205,7 +212,7 @@ public final class TagEntry: Widget {
     surface.mappedChanged(isMapped)
     // GTK tells no widget of a new default direction that is in no window.
     if isMapped, arrangement.layout.textDirection != textDirection { textDirectionChanged() }
-    guard !isMapped else { return }
+    guard !isMapped else { return updateName() }
     completion.close()
     completion.popover.close()
     // A window that closes, or a parent that lets go of the entry, may take the focus away without a word.

@@ -154,6 +154,7 @@ extension TagView {
     }
     gtk_widget_add_controller(pointer, keys)
     let focus = gtk_event_controller_focus_new()!
+    connect(focus, "enter") { [weak self] _ in self?.updateName() }
     connect(focus, "leave") { [weak self] _ in
       guard let self else { return }
       surface.eraser = HeldEraser()

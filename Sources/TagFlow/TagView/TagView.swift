@@ -69,7 +69,7 @@ public final class TagView: ScrollableWidget {
     installDrop(of: [DropContent.textType], in: GTK_PHASE_BUBBLE)
     installSpeech()
     scrollers.isLayoutNeeded = { [weak self] in self?.dependsOnVisibleArea ?? false }
-    setAccessibleLabel(accessibleName)
+    updateName()
     surface.followAnimationSetting()
     setTags(tags)
   }
@@ -208,14 +208,19 @@ public final class TagView: ScrollableWidget {
     set { set(\.menu.isEnabled, to: newValue, notifying: "show-menu") }
   }
 
-  /// The view's name for screen readers.
+  /// The view's name for screen readers. If the program sets none, the labels with a mnemonic for the view name it instead.
   public var accessibleName = TagText.tags.words {
     didSet {
-      guard accessibleName != oldValue else { return }
+      isNamed = true
       setAccessibleLabel(accessibleName)
-      notify("accessible-name")
+      if accessibleName != oldValue { notify("accessible-name") }
     }
   }
+  /// Whether the program has set the name.
+  private var isNamed = false
+
+  /// GTK doesn't tell of labels, which the view may get at any time: they are looked for when it is shown or gets the focus.
+  func updateName() { if !isNamed { setDefaultAccessibleLabel(accessibleName) } }
 
   /// Whether the view is controlled by a recording, which also supplies its frames (see
   /// ``play(_:)-(GestureMachine.Event)``).
@@ -314,6 +319,7 @@ public final class TagView: ScrollableWidget {
     if isMapped, arranger.isMirrored { textDirectionChanged() }
     if isMapped {
       focusRequest?.widgetIsMapped(self)
+      updateName()
       supplyChips()
     } else {
       updateZoneHeight()
