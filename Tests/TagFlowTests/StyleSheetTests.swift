@@ -125,6 +125,31 @@ import XCTest
     XCTAssertEqual(stage.view.frame(of: other)!, unmoved)
   }
 
+  func testATransitionOfTheTextEndsAtOnce() {
+    TestSetting.set("gtk-enable-animations", true)
+    let list = [Tag(Self.text, isSelected: true), Tag("\(Self.text) 2")]
+    for declaration in ["letter-spacing: 4px", "text-transform: uppercase", "line-height: 3"] {
+      load(
+        """
+        tag, .like { \(Self.box) }
+        tag { transition: all 1000s; }
+        tag:selected, .like:selected { \(declaration); }
+        """)
+      let stage = Stage(list, width: 900)
+      stage.view.selection.mode = .multiple
+      for selected in [[0], [1], [], [0, 1]] {
+        stage.view.deselectAll()
+        stage.view.select(selected.map { list[$0].id })
+        stage.settle()
+        for (index, tag) in list.enumerated() {
+          let label = self.label(isSelected: selected.contains(index), isEnabled: true)
+          label.text = tag.text
+          expect(stage.view.chips[tag.id]!, stage.view.frame(of: tag.id)!, like: label, "\(tag.text), \(selected), \(declaration)")
+        }
+      }
+    }
+  }
+
   func testAManyTagsViewMeasuresEachInItsState() {
     load("tag:selected { letter-spacing: 3px; } tag:disabled { font-size: 20px; }")
     let list = (0..<1_000).map { Tag("tag \($0)", isSelected: $0 % 3 == 0, isEnabled: $0 % 5 != 0) }

@@ -40,6 +40,7 @@ internal import CTagFlowGtk
     label = UnsafeMutableRawPointer(made).assumingMemoryBound(to: GtkWidget.self)
     g_object_ref_sink(gobject(label))
     gtk_widget_set_visible(label, 0)
+    gtk_style_context_add_provider(gtk_widget_get_style_context(label), Self.immediacy, .max)
   }
 
   isolated deinit { g_object_unref(gobject(label)) }
@@ -71,4 +72,12 @@ internal import CTagFlowGtk
   }
 
   private static let none = pango_attr_list_new()!
+
+  /// The rules of the label alone. A transition would begin whenever the label takes the state of another widget, and would be asked
+  /// for the style at its beginning, which is that of the widget before.
+  private static let immediacy: OpaquePointer = {
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(provider, "* { transition: none; animation: none; }", -1)
+    return OpaquePointer(provider)
+  }()
 }
