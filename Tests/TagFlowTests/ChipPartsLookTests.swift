@@ -77,6 +77,41 @@ import XCTest
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
 
+  func testIconsFollowTheIconTheme() async throws {
+    var tag = Tag("x", isSelected: true, style: TagStyle(foreground: Self.red, background: .white), icon: .themed("starred-symbolic"))
+    (tag.selectedStyle, tag.popup) = (tag.style, .closed)
+    let (stage, scene) = (Stage([tag]), EntryScene())
+    stage.view.showsCheckMarks = true
+    scene.entry.setTags([tag])
+    stage.settle()
+    scene.settle()
+    let (chip, other) = (stage.view.chips[tag.id]!, scene.chip("x"))
+    let parts = [
+      (chip, chip.frames.icon), (chip, chip.frames.check), (chip, chip.frames.arrow), (other, other.frames.icon),
+    ]
+    func areSquares() -> [Bool] {
+      parts.map { chip, frame in
+        let corner = frame.offset(x: -chip.borderBox.x, y: -chip.borderBox.y).origin
+        return Pixels(of: chip).color(corner.x + 1, corner.y + 1) == Self.red
+      }
+    }
+    XCTAssertEqual(areSquares(), [false, false, false, false])
+    let folder = try Folder()
+    let index = "[Icon Theme]\nName=squares\nDirectories=all\n[all]\nSize=16\nMaxSize=512\nType=Scalable\n"
+    try folder.write(index, to: "squares/index.theme")
+    for name in ["starred", "object-select", "pan-down"] {
+      let square = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"16\" height=\"16\"><rect width=\"16\" height=\"16\"/></svg>"
+      try folder.write(square, to: "squares/all/\(name)-symbolic.svg")
+    }
+    let name = GtkSetting.string("gtk-icon-theme-name")
+    defer { TestSetting.set("gtk-icon-theme-name", name) }
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(gdk_display_get_default()), folder.path)
+    TestSetting.set("gtk-icon-theme-name", "squares")
+    XCTAssertTrue(MainLoop.run(until: { areSquares() == [true, true, true, true] }), "\(areSquares())")
+    TestSetting.set("gtk-icon-theme-name", name)
+    XCTAssertTrue(MainLoop.run(until: { areSquares() == [false, false, false, false] }), "\(areSquares())")
+  }
+
   func testRunsHaveTheirColors() {
     let text = RichText("HH", TextAttributes(foreground: Self.red, background: Self.red))
     let stage = Stage([Tag(rich: text, style: TagStyle(background: .white))])

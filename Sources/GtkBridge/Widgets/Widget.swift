@@ -64,7 +64,7 @@ open class Widget: NativeObject {
   /// Grabs the keyboard focus; nil leaves it to GTK.
   open func takeFocus() -> Bool? { nil }
 
-  /// Called when the theme, the font or a style class has changed.
+  /// Called when the theme, the icon theme, the font or a style class has changed.
   open func styleChanged() {}
 
   /// Called when the text direction has changed.

@@ -170,6 +170,10 @@ package final class WidgetType: Sendable {
       WidgetClass.parentWidget.pointee.css_changed(widget, change)
       swiftWidget(widget)?.styleChanged()
     }
+    widget.pointee.system_setting_changed = { widget, setting in
+      WidgetClass.parentWidget.pointee.system_setting_changed(widget, setting)
+      if setting == GTK_SYSTEM_SETTING_ICON_THEME { swiftWidget(widget)?.styleChanged() }
+    }
     widget.pointee.direction_changed = { widget, previous in
       WidgetClass.parentWidget.pointee.direction_changed(widget, previous)
       swiftWidget(widget)?.textDirectionChanged()
