@@ -54,8 +54,8 @@ static void test_late_label (gconstpointer make) {
   gtk_widget_grab_focus (widget);
   assert_labelled (widget, label);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), NULL);
-  gtk_widget_hide (widget);
-  gtk_widget_show (widget);
+  gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_visible (widget, TRUE);
   wait_until (gtk_widget_get_mapped (widget));
   assert_named (widget, "Tags");
   gtk_window_destroy (GTK_WINDOW (window));
