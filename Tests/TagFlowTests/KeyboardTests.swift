@@ -53,8 +53,8 @@ import XCTest
     for hasMenu in [false, true] {
       view.showsContextMenu = hasMenu
       scene.entry.configuration.isReadOnly = !hasMenu
-      scene.chip("one").grabFocus()
       for (key, shift) in keys {
+        scene.chip("one").grabFocus()
         XCTAssertEqual(view.keyPressed(UInt32(key), shift: shift, control: false, alt: false), hasMenu)
         XCTAssertEqual(scene.press(key, shift: shift), hasMenu)
         view.menu.close()

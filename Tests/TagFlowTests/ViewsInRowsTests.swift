@@ -237,12 +237,13 @@ import XCTest
     let window = Window().present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.isMapped && $0.width > 0 } }))
     var visited: [String] = []
-    for _ in 1..<40 {
+    // Newer versions of GTK also focus the rows themselves.
+    for _ in 0..<80 where visited.last != "a39" {
       gtk_widget_child_focus(window.pointer, GTK_DIR_TAB_FORWARD)
       window.drawFrames(2)
-      if let view = rows.first(where: \.containsFocus) { visited.append(view.tags[0].text) }
+      if let text = rows.first(where: \.containsFocus)?.tags[0].text, text != visited.last { visited.append(text) }
     }
-    XCTAssertEqual(visited, (1..<40).map { "a\($0)" })
+    XCTAssertEqual(visited.suffix(39), (1..<40).map { "a\($0)" })
     window.destroy()
   }
 

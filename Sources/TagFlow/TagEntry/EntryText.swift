@@ -70,7 +70,7 @@ package final class EntryText: Widget {
   private func caret(in new: String) -> Int {
     let (before, after) = (Array(text.unicodeScalars), Array(new.unicodeScalars))
     // As in a GtkEntry, a handler that appends something to what is typed leaves the caret before it.
-    if insertion != nil, caret == before.count, after.starts(with: before) { return caret }
+    if isChanging, caret == before.count, after.starts(with: before) { return caret }
     let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     if before.count - caret <= same { return after.count - (before.count - caret) }
     return zip(before, after).prefix(caret).allSatisfy { $0 == $1 } ? min(caret, after.count) : after.count - same
@@ -92,6 +92,19 @@ package final class EntryText: Widget {
   private var insertion: (caret: Int, isMoved: Bool)?
   /// Whether the whole text is being replaced, also in the midst of an insertion.
   private var isReplacing = false
+  /// Whether a change of the text is being handled.
+  private var isChanging = false
+
+  /// Calls the closure when the text has changed.
+  func onChange(_ body: @escaping @MainActor () -> Void) {
+    on("changed") { [weak self] _ in
+      guard let self else { return }
+      let outer = isChanging
+      isChanging = true
+      defer { isChanging = outer }
+      body()
+    }
+  }
 
   private func willInsert(_ arguments: SignalArguments) {
     guard !isReplacing, let text = arguments.string(0), let position = Self.position(in: arguments) else { return }

@@ -75,7 +75,7 @@ extension TagEntry {
 
 extension TagEntry {
   func installText() {
-    entry.on("changed") { [weak self] _ in
+    entry.onChange { [weak self] in
       guard let self, !isSyncing else { return }
       let isDropped = !containsFocus
       typed(entry.text + entry.hiddenText)
