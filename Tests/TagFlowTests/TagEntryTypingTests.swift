@@ -168,6 +168,26 @@ import XCTest
     }
   }
 
+  func testTheFocusLeavesAnEntryThatBecomesInsensitive() {
+    let scene = EntryScene { $0.commitsOnFocusLoss = true }
+    scene.type("mint")
+    XCTAssertEqual(scene.entry.look, .editing)
+    scene.entry.isSensitive = false
+    XCTAssertEqual(scene.texts, ["mint"])
+    XCTAssertEqual(scene.entry.look, .view)
+  }
+
+  func testWhatTheProgramTypesElsewhereTakesNoFocus() {
+    let scene = EntryScene("oak")
+    scene.window.setFocus(nil)
+    scene.entry.insertText("elm, ash")
+    XCTAssertEqual(scene.reading, "oak elm ash []")
+    scene.entry.insertText("fir")
+    XCTAssertEqual(scene.entry.look, .view)
+    scene.entry.clearText()
+    XCTAssertEqual(scene.entry.look, .view)
+  }
+
   func testTheCaretGoesWhereItWasClicked() {
     let scene = EntryScene("éléphant")
     scene.clicked("éléphant", atStart: true, count: 2)

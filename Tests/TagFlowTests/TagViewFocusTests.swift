@@ -154,6 +154,17 @@ import XCTest
     }
   }
 
+  func testTheFocusLeavesAViewThatBecomesInsensitive() {
+    let stage = stage(focus: "four")
+    // A key's release goes elsewhere.
+    press(GDK_KEY_Delete, stage)
+    stage.view.surface.eraser.pressed(UInt32(GDK_KEY_Delete))
+    stage.view.isSensitive = false
+    stage.view.isSensitive = true
+    stage.view.surface.eraser.pressed(UInt32(GDK_KEY_Delete))
+    XCTAssertFalse(stage.view.surface.eraser.isRepeated)
+  }
+
   func testAPressBesideTheChipsFocusesTheView() {
     let (stage, button) = stageBesideAButton()
     XCTAssertTrue(stage.window.focusedWidget === button)

@@ -299,6 +299,20 @@ extension Widget {
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
 
+  /// Runs closures when the keyboard focus comes to the widget or something in it, and when it leaves both.
+  package func onFocus(enter: @escaping @MainActor () -> Void, leave: @escaping @MainActor () -> Void) {
+    let focus = gtk_event_controller_focus_new()!
+    connect(focus, "enter") { _ in enter() }
+    connect(focus, "leave") { _ in leave() }
+    gtk_widget_add_controller(pointer, focus)
+    // GTK takes the focus from what becomes insensitive, and tells no controller.
+    on("state-flags-changed") { [weak self] arguments in
+      let before = WidgetState(rawValue: arguments.flags(0))
+      guard let self, before.contains(.focusWithin), !hasState(.focusWithin), hasState(.insensitive) else { return }
+      leave()
+    }
+  }
+
   package var isInMappedWindow: Bool {
     guard let root = gtk_widget_get_root(pointer) else { return false }
     return gtk_widget_get_mapped(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -566,6 +580,8 @@ package struct WidgetState: OptionSet, Sendable {
   package static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
   /// `:selected`.
   package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
+  /// `:disabled`.
+  package static let insensitive = WidgetState(rawValue: GTK_STATE_FLAG_INSENSITIVE.rawValue)
   /// `:focus-within`: the widget or a descendant has the keyboard focus.
   package static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
 }

@@ -100,24 +100,22 @@ extension TagEntry {
       guard let self, !arranger.isOutdated else { return }
       arranger.resizeText()
     }
-    let text = gtk_event_controller_focus_new()!
-    connect(text, "enter") { [weak self] _ in
+    entry.onFocus { [weak self] in
       guard let self, !isSyncing else { return }
       editor.focusIn()
       show()
+    } leave: { [weak self] in
+      self?.entry.speech.focusLeft()
     }
-    connect(text, "leave") { [weak self] _ in self?.entry.speech.focusLeft() }
-    gtk_widget_add_controller(entry.pointer, text)
-    let all = gtk_event_controller_focus_new()!
-    connect(all, "enter") { [weak self] _ in self?.updateName() }
-    connect(all, "leave") { [weak self] _ in
+    onFocus { [weak self] in
+      self?.updateName()
+    } leave: { [weak self] in
       // A removed chip loses the focus, but that doesn't mean that the entry does.
       guard let self, !isSyncing else { return }
       surface.eraser = HeldEraser()
       completion.close()
       perform { $0.focusOut() }
     }
-    gtk_widget_add_controller(pointer, all)
   }
 
   private func pasteClipboard() {

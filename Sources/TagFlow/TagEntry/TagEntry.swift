@@ -352,7 +352,7 @@ extension TagEntry {
   /// Clears the edited text. A tag that is edited in place gets its old text back.
   public func clearText() {
     completion.close()
-    perform { $0.inPlace == nil ? $0.setText("") : $0.cancel() }
+    perform { $0.inPlace == nil ? $0.replaceText(with: "") : $0.cancel() }
   }
 
   /// Turns the edited text into tags, like Return. Invalid text stays in the field, also what only begins a suggestion if

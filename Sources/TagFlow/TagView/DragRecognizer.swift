@@ -34,6 +34,8 @@ internal import TagModel
     (self.view, self.longPressTime) = (view, longPressTime)
     drag = gtk_gesture_drag_new()
     longPress = gtk_gesture_long_press_new()
+    // As in GTK's buttons: without it, the end of a second finger would be another press of the first.
+    for gesture in [drag, longPress] { gtk_gesture_single_set_exclusive(gesture, 1) }
     add(drag)
     add(longPress)
     gtk_gesture_group(drag, longPress)

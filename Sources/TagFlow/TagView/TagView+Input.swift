@@ -153,14 +153,13 @@ extension TagView {
       typedText.released()
     }
     gtk_widget_add_controller(pointer, keys)
-    let focus = gtk_event_controller_focus_new()!
-    connect(focus, "enter") { [weak self] _ in self?.updateName() }
-    connect(focus, "leave") { [weak self] _ in
+    onFocus { [weak self] in
+      self?.updateName()
+    } leave: { [weak self] in
       guard let self else { return }
       surface.eraser = HeldEraser()
       typedText.end()
     }
-    gtk_widget_add_controller(pointer, focus)
   }
 
   /// The key value for commands. In keyboard layouts without an M, the key for lifting also types a letter.

@@ -350,7 +350,8 @@ extension TagEditor {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     let before = text
     var outcome = TagEditorOutcome(isHandled: true)
-    focus = .text
+    // A program may insert a text from outside.
+    if focus != .outside { focus = .text }
     awaitsRest = false
     let inserted = Self.insertion(from: before, to: new)
     if inPlace != nil { inPlace?.text = new } else { draft = new }
