@@ -258,7 +258,7 @@ struct TagSessionTests {
       stage.viewport.width = 300
       stage.layout.insets.end = 100
       var serial = 100
-      func changeTags() -> Bool {
+      let changeTags = { [unowned stage] () -> Bool in
         serial += 1
         stage.session.change { tags in
           switch change {
