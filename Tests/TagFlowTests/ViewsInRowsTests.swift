@@ -248,15 +248,19 @@ import XCTest
   }
 
   func testAListViewScrollsOnWhenTheRowIsOutOfSight() {
+    for isScrolled in [false, true] { dragToARowOutOfSight(fromAScroller: isScrolled) }
+  }
+
+  private func dragToARowOutOfSight(fromAScroller isScrolled: Bool) {
     var records = (0..<200).map { tags("a\($0) b\($0)") }
     final class Row: Box {
       let view = TagView()
       var index = 0
-      init() { super.init(.vertical, [view]) }
+      init(isScrolled: Bool) { super.init(.vertical, [isScrolled ? ScrolledWindow(view, vertical: .never) : view]) }
     }
     var rows: [Row] = []
     let list = ListView(count: records.count) { () -> Row in
-      let row = Row()
+      let row = Row(isScrolled: isScrolled)
       row.view.gestures.isReorderable = true
       row.view.exchange = TagExchange(allowsExport: true, allowsImport: true)
       row.view.onTagsChange = { [unowned row] in records[row.index] = Array(row.view.tags) }

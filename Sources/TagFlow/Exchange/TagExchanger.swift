@@ -38,7 +38,7 @@ internal import TagModel
   var scrollOffset: Point { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
   /// Whether it scrolls its content itself.
-  var isScrolled: Bool { get }
+  var scrollsItself: Bool { get }
   /// The visible area, which may extend beyond the widget.
   var visibleArea: Rect { get }
   /// The area at whose edges a drag scrolls, and how far it can.

@@ -9,7 +9,7 @@ extension TagEntry: TagExchanger {
   var isReadOnly: Bool { configuration.isReadOnly }
   var scrollOffset: Point { .zero }
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
-  var isScrolled: Bool { false }
+  var scrollsItself: Bool { false }
   var autoscrollArea: Rect { visibleArea }
 
   /// Until the start or the end of the entry is visible or, for chips that come or may leave, as far as the scrollers around it go.

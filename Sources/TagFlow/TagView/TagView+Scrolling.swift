@@ -105,7 +105,9 @@ extension TagView {
   /// The area at whose edges a drag scrolls, in the view's coordinates.
   var autoscrollArea: Rect {
     guard let area = scrollers.isEmpty ? nil : scrollers.area else { return Rect(origin: .zero, size: viewport) }
-    return isScrolled(along: .vertical) || isScrolled(along: .horizontal) ? visibleArea : area
+    // A view that has been scrolled out of sight is dragged on from, so that a list goes on to other rows.
+    let isScrolled = isScrolled(along: .vertical) || isScrolled(along: .horizontal)
+    return isScrolled && !visibleArea.isEmpty ? visibleArea : area
   }
 
   /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: until the view's end is
@@ -130,7 +132,7 @@ extension TagView {
 extension EnclosingScrollers {
   /// Whether these scroll while chips from within them are dragged over a widget: it is in the same ones, as views in rows of a list
   /// are, so that scrolling goes on from one to the next.
-  func scrolls(for receiver: any TagExchanger) -> Bool { areThose(of: receiver.scrollers) && !receiver.isScrolled }
+  func scrolls(for receiver: any TagExchanger) -> Bool { areThose(of: receiver.scrollers) && !receiver.scrollsItself }
 }
 
 /// The extent of a chip or child along one axis, in logical pixels.
