@@ -130,13 +130,19 @@ import XCTest
 
   // MARK: Programs whose model follows the view
 
-  /// A view whose removals a program makes in the model too and, with `restored`, its insertions: by the object that this returns.
+  /// A view whose removals a program makes in the model too and, with `restored`, its insertions: by the object that this
+  /// returns with a reference.
   private func followed(_ words: OpaquePointer, restored: ((String) -> gpointer)?) -> (TagView, TagListBinding) {
     let view = TagView()
     view.gestures.isRemovable = true
     let binding = bind(words, to: view)
     view.onDelete = { _, index in g_list_store_remove(words, guint(index)) }
-    if let restored { view.onInsert = { tag, index in g_list_store_insert(words, guint(index), restored(tag.text)) } }
+    guard let restored else { return (view, binding) }
+    view.onInsert = { tag, index in
+      let item = restored(tag.text)
+      g_list_store_insert(words, guint(index), item)
+      g_object_unref(item)
+    }
     return (view, binding)
   }
 
@@ -153,7 +159,7 @@ import XCTest
     let objects = (0..<4).map { g_list_model_get_item(words, guint($0))! }
     for isSame in [false, true] {
       let (view, binding) = followed(words) { text in
-        isSame ? objects.first { Self.text($0) == text }! : gpointer(gtk_string_object_new(text)!)
+        isSame ? g_object_ref(objects.first { Self.text($0) == text }!) : gpointer(gtk_string_object_new(text)!)
       }
       let before = view.tags.map(\.id)
       view.perform(.remove([before[2], before[1]]), by: .key)
@@ -207,7 +213,9 @@ import XCTest
     }
     view.onInsert = nil
     view.perform(.insert([Tag("ash")], at: 0), by: .menu)
-    g_list_store_insert(words, 0, gpointer(gtk_string_object_new("yew")!))
+    let yew = gpointer(gtk_string_object_new("yew")!)
+    g_list_store_insert(words, 0, yew)
+    g_object_unref(yew)
     XCTAssertEqual(view.tags.map(\.text), ["yew", "ash", "oak", "elm", "fir"], "another item has its own tag")
     withExtendedLifetime(binding) {}
     g_object_unref(UnsafeMutableRawPointer(words))
