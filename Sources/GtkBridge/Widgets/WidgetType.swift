@@ -197,29 +197,6 @@ package final class WidgetType: Sendable {
   }
 }
 
-extension FocusDirection {
-  init(_ direction: GtkDirectionType) {
-    switch direction {
-    case GTK_DIR_TAB_BACKWARD: self = .backward
-    case GTK_DIR_UP: self = .up
-    case GTK_DIR_DOWN: self = .down
-    case GTK_DIR_LEFT: self = .left
-    case GTK_DIR_RIGHT: self = .right
-    default: self = .forward
-    }
-  }
-  var gtk: GtkDirectionType {
-    switch self {
-    case .forward: GTK_DIR_TAB_FORWARD
-    case .backward: GTK_DIR_TAB_BACKWARD
-    case .up: GTK_DIR_UP
-    case .down: GTK_DIR_DOWN
-    case .left: GTK_DIR_LEFT
-    case .right: GTK_DIR_RIGHT
-    }
-  }
-}
-
 /// Counts GTK's calls to measure, allocate and snapshot widgets.
 ///
 /// Unlike timings, the counts reveal redundant work on any machine.

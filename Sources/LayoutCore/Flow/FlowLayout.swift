@@ -17,6 +17,8 @@ public struct FlowLayout: Hashable, Sendable {
     case vertical
     /// `lineLimit` rows, at least one, as long as their chips require.
     case horizontal
+
+    package var axis: Axis { self == .vertical ? .vertical : .horizontal }
   }
 
   /// How the remaining space of a line is used.

@@ -44,7 +44,7 @@ internal import TagModel
     let ids = Set(lift.ids)
     (self.surface, self.layer, self.pointer, self.grab, size) = (surface, layer, pointer, grab, lift.size)
     parcel = TagParcel(owner.transfer.liftedTags.compactMap { ids.contains($0.id) ? owner.tags[id: $0.id] ?? $0 : nil }, from: owner)
-    (axis, autoscroll) = (owner.scrollDirection == .vertical ? .vertical : .horizontal, owner.gestures.autoscroll)
+    (axis, autoscroll) = (owner.scrollDirection.axis, owner.gestures.autoscroll)
     (scroll, sequence) = (EdgeScroll(held.autoscroll), owner.dragGesture?.sequence)
     owner.surface.liftLayer = nil
     scrollers = EnclosingScrollers(over: owner.scrollers, for: layer)

@@ -37,7 +37,7 @@ internal import TagModel
   /// The content point at the origin.
   var scrollOffset: Point { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
-  /// Whether it scrolls its content itself.
+  /// Whether it has content of its own to scroll to.
   var scrollsItself: Bool { get }
   /// The visible area, which may extend beyond the widget.
   var visibleArea: Rect { get }

@@ -214,7 +214,7 @@ internal import TagModel
   private func autoscroll(at time: Double) -> Bool {
     guard let held, incoming != nil, scrolls else { return false }
     let autoscroll = owner.gestures.autoscroll
-    let axis: Axis = owner.scrollDirection == .vertical ? .vertical : .horizontal
+    let axis = owner.scrollDirection.axis
     let distance = scroll.advance(to: time, along: axis, by: autoscroll)
     if distance != .zero {
       owner.scroll(by: distance)

@@ -293,6 +293,7 @@ public final class TagListBinding {
     transaction.forEachEvent {
       if $0.change == .add, $0.kind != .add, lost.contains($0.tag.id) { restored.append($0.tag.id) }
     }
+    guard !restored.isEmpty else { return }
     // No change to undo, which would restore the tag again.
     let isRecorded = view.recordsProgramChanges
     view.collection.recordsProgramChanges = false

@@ -136,7 +136,7 @@ struct ChipLayout {
   }
 
   /// The axis along which the content scrolls.
-  var scrollAxis: Axis { other?.scrollAxis ?? (flow.scrollDirection == .vertical ? .vertical : .horizontal) }
+  var scrollAxis: Axis { other?.scrollAxis ?? flow.scrollDirection.axis }
 }
 
 /// Whether two layouts are known to be equal; false if they are not hashable.

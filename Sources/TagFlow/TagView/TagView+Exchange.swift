@@ -162,12 +162,6 @@ extension TagCollection {
 
 extension TagView: TagExchanger {
   var anySession: any AnyTagSession { session }
-  var scrollsItself: Bool {
-    switch scrollDirection {
-    case .vertical: isScrolled(along: .vertical) && contentSize.height > viewport.height
-    case .horizontal: isScrolled(along: .horizontal) && contentSize.width > viewport.width
-    }
-  }
   func surroundingsScrolled() { surface.toast.scrolled(in: scrollers) }
 
   func advanceScrolling(to time: Double) -> Bool {

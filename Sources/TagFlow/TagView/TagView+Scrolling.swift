@@ -56,11 +56,8 @@ extension TagView {
     scrollers.reveal(animated: animated) { [weak self] in
       guard let self, let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
       let offset = scroller.destination(from: scrollOffset)
-      let isScrolling =
-        scrollDirection == .vertical ? contentSize.height > viewport.height : contentSize.width > viewport.width
       return EnclosingScrollers.Target(
-        frame: frame.offset(x: -offset.x, y: -offset.y), axis: scrollDirection == .vertical ? .vertical : .horizontal,
-        position: isScrolling ? .nearest : position)
+        frame: frame.offset(x: -offset.x, y: -offset.y), axis: scrollDirection.axis, position: isContentLonger ? .nearest : position)
     }
   }
 
@@ -81,10 +78,18 @@ extension TagView {
     return nil
   }
 
+  /// Whether the content is longer than the viewport in the scroll direction.
+  private var isContentLonger: Bool {
+    scrollDirection == .vertical ? contentSize.height > viewport.height : contentSize.width > viewport.width
+  }
+
+  /// Whether the view has content to scroll to; otherwise a drag over it scrolls what is around it.
+  var scrollsItself: Bool { isScrolled(along: scrollDirection.axis) && isContentLonger }
+
   /// Scrolls the view and, with what remains, the scrollers around it; or these first, if the view only scrolls to show what the
   /// delete zone covers.
   func scroll(by distance: Point) {
-    let isScrolled = isScrolled(along: scrollDirection == .vertical ? .vertical : .horizontal)
+    let isScrolled = isScrolled(along: scrollDirection.axis)
     let distance = isScrolled ? distance : scrollers.scroll(by: distance)
     // The space beyond the content depends on what the scrollers show.
     if !isScrolled { updateScrollRange() }
@@ -113,7 +118,7 @@ extension TagView {
   /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: until the view's end is
   /// visible or, for chips that may leave the view, as far as the scrollers around it go.
   var autoscrollRoom: (start: Double, end: Double) {
-    let axis: Axis = scrollDirection == .vertical ? .vertical : .horizontal
+    let axis = scrollDirection.axis
     func along(_ rect: Rect) -> (low: Double, high: Double) { axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
     let content = along(Rect(origin: .zero - scrollOffset, size: contentSize))
     let (view, space) = (along(Rect(origin: .zero, size: viewport)), along(zoneScrollSpace))

@@ -120,7 +120,7 @@ extension TagView {
     return ZoneScene(
       zone: deleteZone, length: surface.zone.naturalLength, direction: textDirection,
       visible: zone.isPinned ? area(of: pointer) : visibleArea, content: { self.chipBounds }, window: window ?? visibleArea,
-      scrollAxis: scrollDirection == .horizontal ? .horizontal : .vertical,
+      scrollAxis: scrollDirection.axis,
       isInScroller: isInScroller, anchor: isInScroller && window != nil ? scrollers.anchor : nil,
       isTaken: { self.transfer.hasReceiver(in: $0) })
   }
