@@ -10,11 +10,11 @@ extension MonkeyStage {
     switch machine.state {
     case .swiping(let swipe):
       check(swipe.painted == paintOrder, "machine and view differ in the painted chips")
-      check(isTicking == (swipe.autoscroll != nil), "ticks don't match the autoscroll")
+      check(isTicking == (swipe.autoscroll.isRunning), "ticks don't match the autoscroll")
     case .lifted(let lift): check(lift)
     case .banding(let band):
       check(Set(band.painted.map(\.id)) == Set(painted.keys), "machine and view differ in the chips in the rubber band")
-      check(isTicking == (band.autoscroll != nil), "ticks don't match the autoscroll")
+      check(isTicking == (band.autoscroll.isRunning), "ticks don't match the autoscroll")
       check(self.band == band.rectangle, "the rubber band has another rectangle")
     case .idle, .pressed, .ignoring:
       check(!isTicking, "ticks without a gesture")
@@ -44,7 +44,7 @@ extension MonkeyStage {
   }
 
   private func check(_ lift: GestureMachine.Lift) {
-    check(isTicking == (lift.autoscroll != nil), "ticks don't match the autoscroll")
+    check(isTicking == (lift.autoscroll.isRunning), "ticks don't match the autoscroll")
     check(target == lift.target, "machine and view differ in the target")
     check(lift.target.map { $0 + group.count <= collection.tags.count } ?? true, "the target is out of range")
     check(center == lift.center, "machine and view differ in the lifted chip's center")

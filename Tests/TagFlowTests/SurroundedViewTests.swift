@@ -255,7 +255,7 @@ import XCTest
     func last() -> Point { source.center(ofChipAt: 119, in: receiver) }
     XCTAssertTrue(
       MainLoop.run(until: { last().y + 8 <= scene.area.maxY }),
-      "\(last()) in \(scene.area), \(source.machine.state), \(receiver.autoscrollRoom)")
+      "\(last()) in \(scene.area), \(source.machine.state), \(receiver.autoscrollRoom(along: .vertical))")
     scene.settle()
     // The place after the last chip is at the start of a line of its own, for which the receiver has grown.
     XCTAssertEqual(Double(receiver.height), receiver.contentSize.height)

@@ -118,7 +118,7 @@ import XCTest
 
   /// Lifts the first chip of a view, and returns the pointer's position in the view.
   private func lift(in view: TagView, of window: Window) -> Point {
-    let start = view.frame(at: 0)!.center
+    let start = view.frame(at: 0)!.center - view.scrollOffset
     view.pressed(sample(start), [])
     view.handle(.motion(sample(start + Point(x: 20, y: 0))))
     window.drawFrames(2)
@@ -248,19 +248,31 @@ import XCTest
   }
 
   func testAListViewScrollsOnWhenTheRowIsOutOfSight() {
-    for isScrolled in [false, true] { dragToARowOutOfSight(fromAScroller: isScrolled) }
+    dragToARowOutOfSight { $0 }
+    dragToARowOutOfSight { ScrolledWindow($0, vertical: .never) }
   }
 
-  private func dragToARowOutOfSight(fromAScroller isScrolled: Bool) {
-    var records = (0..<200).map { tags("a\($0) b\($0)") }
+  func testAListViewScrollsForChipsOfViewsThatScrollSideways() {
+    for direction in TextDirection.allCases {
+      dragToARowOutOfSight(chips: 20) { view in
+        view.layout.scrollDirection = .horizontal
+        view.textDirection = direction
+        return ScrolledWindow(view, vertical: .never)
+      }
+    }
+  }
+
+  private func dragToARowOutOfSight(chips: Int = 2, child: @escaping (TagView) -> Widget) {
+    func texts(_ row: Int) -> [String] { (0..<chips).map { "\($0) of \(row)" } }
+    var records = (0..<200).map { texts($0).map { Tag($0) } }
     final class Row: Box {
       let view = TagView()
       var index = 0
-      init(isScrolled: Bool) { super.init(.vertical, [isScrolled ? ScrolledWindow(view, vertical: .never) : view]) }
+      init(_ child: (TagView) -> Widget) { super.init(.vertical, [child(view)]) }
     }
     var rows: [Row] = []
     let list = ListView(count: records.count) { () -> Row in
-      let row = Row(isScrolled: isScrolled)
+      let row = Row(child)
       row.view.gestures.isReorderable = true
       row.view.exchange = TagExchange(allowsExport: true, allowsImport: true)
       row.view.onTagsChange = { [unowned row] in records[row.index] = Array(row.view.tags) }
@@ -280,7 +292,7 @@ import XCTest
     source.view.handle(.motion(sample(Point(x: edge.0, y: edge.1))))
     XCTAssertTrue(MainLoop.run(until: { source.view.transfer.carried != nil }), "the row is out of sight")
     let carried = source.view.transfer.carried!
-    XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index > 80 && $0.view.isMapped } }), "the list scrolls on")
+    XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index > 30 && $0.view.isMapped } }), "the list scrolls on")
     // Away from the edge, the list stays.
     carried.move(to: Point(x: 60, y: Double(window.height) / 2))
     window.drawFrames(3)
@@ -292,11 +304,11 @@ import XCTest
     XCTAssertNotNil(target.view.transfer.incoming)
     let index = target.index
     carried.drop()
-    XCTAssertEqual(records[1].map(\.text), ["b1"])
-    XCTAssertEqual(records[index].map(\.text).sorted(), ["a1", "a\(index)", "b\(index)"])
+    XCTAssertEqual(records[1].map(\.text), Array(texts(1)[1...]))
+    XCTAssertEqual(records[index].map(\.text).sorted(), (texts(index) + ["0 of 1"]).sorted())
     target.view.undo(by: .key)
-    XCTAssertEqual(records[1].map(\.text), ["a1", "b1"])
-    XCTAssertEqual(records[index].map(\.text), ["a\(index)", "b\(index)"])
+    XCTAssertEqual(records[1].map(\.text), texts(1))
+    XCTAssertEqual(records[index].map(\.text), texts(index))
     window.destroy()
   }
 }

@@ -54,6 +54,25 @@ struct AutoscrollTests {
     }
   }
 
+  @Test func theAxesAreIndependent() throws {
+    let (area, autoscroll) = (Rect(x: 0, y: 0, width: 400, height: 400), Autoscroll())
+    var run = AutoscrollRun()
+    func follow(_ pointer: Point, at time: Double, endOf y: Double = 1000) {
+      run.follow(pointer, in: area, at: time, by: autoscroll) { $0 == .horizontal ? (0, 1000) : (0, y) }
+    }
+    follow(Point(x: 200, y: 376), at: 0)
+    #expect(run[.vertical]?.depth == 0.5 && run[.horizontal] == nil)
+    #expect(run.advance(to: 100, by: autoscroll).x == 0)
+    follow(Point(x: 400, y: 376), at: 100)
+    let both = run.advance(to: 200, by: autoscroll)
+    #expect(both.x > 0 && both.y > 0)
+    #expect(run[.vertical]?.elapsed == 200 && run[.horizontal]?.elapsed == 100, "each with a ramp of its own")
+    follow(Point(x: 400, y: 376), at: 200, endOf: 0)
+    #expect(run[.vertical] == nil && run[.horizontal]?.elapsed == 100, "only one has reached its end")
+    follow(Point(x: 200, y: 200), at: 200)
+    #expect(!run.isRunning)
+  }
+
   @Test func anotherReceiverAtTheEdgeScrollsInstead() throws {
     let stage = try stage()
     stage.receiver = Rect(x: 0, y: 360, width: 200, height: 40)

@@ -231,14 +231,24 @@ extension Axis {
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
+extension Point {
+  package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
 extension Size {
-  subscript(axis: Axis) -> Double {
+  package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
 extension Rect {
+  /// The positions along an axis.
+  package func range(along axis: Axis) -> ClosedRange<Double> { origin[axis]...origin[axis] + max(0, size[axis]) }
+
   /// A rectangle from its position and length along an axis and across it.
   init(along axis: Axis, _ main: (position: Double, length: Double), _ cross: (position: Double, length: Double)) {
     if axis == .horizontal {

@@ -22,9 +22,8 @@ internal import TagModel
   /// The vector from the pointer to the center of the held chip, and its size.
   private let grab: Point
   private let size: Size
-  private let axis: Axis
   private let autoscroll: Autoscroll
-  private var scroll: EdgeScroll
+  private var scroll: AutoscrollRun
   private lazy var ticks = FrameTicks { [weak self] in self?.tick($0) ?? false }
   /// The widget below the pointer that takes the tags.
   private weak var receiver: (any TagExchanger)?
@@ -44,8 +43,7 @@ internal import TagModel
     let ids = Set(lift.ids)
     (self.surface, self.layer, self.pointer, self.grab, size) = (surface, layer, pointer, grab, lift.size)
     parcel = TagParcel(owner.transfer.liftedTags.compactMap { ids.contains($0.id) ? owner.tags[id: $0.id] ?? $0 : nil }, from: owner)
-    (axis, autoscroll) = (owner.scrollDirection.axis, owner.gestures.autoscroll)
-    (scroll, sequence) = (EdgeScroll(held.autoscroll), owner.dragGesture?.sequence)
+    (autoscroll, scroll, sequence) = (owner.gestures.autoscroll, held.autoscroll, owner.dragGesture?.sequence)
     owner.surface.liftLayer = nil
     scrollers = EnclosingScrollers(over: owner.scrollers, for: layer)
     layer.showPicture(at: pointer + grab)
@@ -158,7 +156,7 @@ internal import TagModel
     guard !isOver else { return false }
     // Not while the widget is being hidden, which is during a layout.
     if sequence != nil, shield == nil { shield = TouchShield(over: surface) }
-    let distance = scroll.advance(to: time, along: axis, by: autoscroll)
+    let distance = scroll.advance(to: time, by: autoscroll)
     if distance != .zero { scrollers.scroll(by: distance) }
     return autoscroll(at: time)
   }
@@ -167,8 +165,9 @@ internal import TagModel
   private func autoscroll(at time: Double) -> Bool {
     guard !isOver, let area = scrollers.area else { return false }
     // A widget that scrolls itself does so.
-    let room = receiver.map { scrollers.scrolls(for: $0) } ?? true ? scrollers.room(along: axis) : (0, 0)
-    return scroll.follow(pointer, in: area, along: axis, room: room, at: time, by: autoscroll)
+    let scrolls = receiver.map { scrollers.scrolls(for: $0) } ?? true
+    scroll.follow(pointer, in: area, at: time, by: autoscroll) { scrolls ? scrollers.room(along: $0) : (0, 0) }
+    return scroll.isRunning
   }
 
   // MARK: The end

@@ -22,8 +22,8 @@ extension ExchangerHost {
   var textDirection: TextDirection { owner.textDirection }
   var now: Double { MainLoop.now }
 
-  var autoscrollRange: ClosedRange<Double> {
-    let (offset, room) = (scrollDirection == .vertical ? scrollOffset.y : scrollOffset.x, owner.autoscrollRoom)
+  func autoscrollRange(along axis: Axis) -> ClosedRange<Double> {
+    let (offset, room) = (scrollOffset[axis], owner.autoscrollRoom(along: axis))
     return offset - room.start...offset + room.end
   }
 

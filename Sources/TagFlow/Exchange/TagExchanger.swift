@@ -43,7 +43,7 @@ internal import TagModel
   var visibleArea: Rect { get }
   /// The area at whose edges a drag scrolls, and how far it can.
   var autoscrollArea: Rect { get }
-  var autoscrollRoom: (start: Double, end: Double) { get }
+  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double)
   func scroll(by distance: Point)
   /// Advances animated scrolling of its content to a time, and returns whether it continues.
   func advanceScrolling(to time: Double) -> Bool

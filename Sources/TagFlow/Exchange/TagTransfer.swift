@@ -13,7 +13,7 @@ internal import TagModel
   private var held: (center: Point, pointer: Point)?
   private var scrolls = true
   /// The scrolling of the owner by a drag from elsewhere.
-  private var scroll = EdgeScroll()
+  private var scroll = AutoscrollRun()
   /// The tags of the current or last lift.
   private(set) var liftedTags: [Tag] = []
   /// The widget that the lifted chips are dragged over.
@@ -214,16 +214,15 @@ internal import TagModel
   private func autoscroll(at time: Double) -> Bool {
     guard let held, incoming != nil, scrolls else { return false }
     let autoscroll = owner.gestures.autoscroll
-    let axis = owner.scrollDirection.axis
-    let distance = scroll.advance(to: time, along: axis, by: autoscroll)
+    let distance = scroll.advance(to: time, by: autoscroll)
     if distance != .zero {
       owner.scroll(by: distance)
       aim()
     }
     let pointer = held.pointer + owner.scrollers.anchor
-    let goesOn = scroll.follow(pointer, in: owner.autoscrollArea, along: axis, room: owner.autoscrollRoom, at: time, by: autoscroll)
-    if goesOn { owner.startTicking() }
-    return goesOn
+    scroll.follow(pointer, in: owner.autoscrollArea, at: time, by: autoscroll, room: owner.autoscrollRoom)
+    if scroll.isRunning { owner.startTicking() }
+    return scroll.isRunning
   }
 
   /// Advances the scrolling to a time, and returns whether it continues.
@@ -233,7 +232,7 @@ internal import TagModel
   func laidOut() { if !scroll.isRunning { autoscroll(at: MainLoop.now) } }
 
   func dragLeft() {
-    (held, scroll) = (nil, EdgeScroll())
+    (held, scroll) = (nil, AutoscrollRun())
     guard let twins = incoming?.twins else { return }
     owner.rememberPositions()
     incoming = nil

@@ -301,10 +301,10 @@ internal import LayoutCore
   func hiddenRoom(along axis: Axis, length: Double) -> (start: Double, end: Double) {
     guard let area else { return (0, 0) }
     let room = room(along: axis)
-    let (low, high) = axis == .horizontal ? (area.x, area.maxX) : (area.y, area.maxY)
+    let shown = area.range(along: axis)
     // Positions in the window are of single precision.
     func whole(_ distance: Double) -> Double { distance < 0.5 ? 0 : distance }
-    return (min(room.start, whole(low)), min(room.end, whole(length - high)))
+    return (min(room.start, whole(shown.lowerBound)), min(room.end, whole(length - shown.upperBound)))
   }
 
   private static func range(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> ClosedRange<Double> {

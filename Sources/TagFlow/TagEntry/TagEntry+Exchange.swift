@@ -13,9 +13,9 @@ extension TagEntry: TagExchanger {
   var autoscrollArea: Rect { visibleArea }
 
   /// Until the start or the end of the entry is visible or, for chips that come or may leave, as far as the scrollers around it go.
-  var autoscrollRoom: (start: Double, end: Double) {
-    if drag != nil && exchange.allowsExport || transfer.incoming != nil { return scrollers.room(along: .vertical) }
-    return scrollers.hiddenRoom(along: .vertical, length: Double(height))
+  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double) {
+    if drag != nil && exchange.allowsExport || transfer.incoming != nil { return scrollers.room(along: axis) }
+    return scrollers.hiddenRoom(along: axis, length: host.contentSize[axis])
   }
 
   func scroll(by distance: Point) { scrollers.scroll(by: distance) }

@@ -79,9 +79,7 @@ extension TagView {
   }
 
   /// Whether the content is longer than the viewport in the scroll direction.
-  private var isContentLonger: Bool {
-    scrollDirection == .vertical ? contentSize.height > viewport.height : contentSize.width > viewport.width
-  }
+  private var isContentLonger: Bool { contentSize[scrollDirection.axis] > viewport[scrollDirection.axis] }
 
   /// Whether the view has content to scroll to; otherwise a drag over it scrolls what is around it.
   var scrollsItself: Bool { isScrolled(along: scrollDirection.axis) && isContentLonger }
@@ -107,30 +105,44 @@ extension TagView {
     scrollers.stop()
   }
 
-  /// The area at whose edges a drag scrolls, in the view's coordinates.
+  /// The area at whose edges a drag scrolls, in the view's coordinates: toward a side on which the view has content to scroll to, what
+  /// is visible of it, and otherwise what the scrollers around it show.
   var autoscrollArea: Rect {
     guard let area = scrollers.isEmpty ? nil : scrollers.area else { return Rect(origin: .zero, size: viewport) }
+    let visible = visibleArea
     // A view that has been scrolled out of sight is dragged on from, so that a list goes on to other rows.
-    let isScrolled = isScrolled(along: .vertical) || isScrolled(along: .horizontal)
-    return isScrolled && !visibleArea.isEmpty ? visibleArea : area
+    guard !visible.isEmpty else { return area }
+    func edges(_ axis: Axis) -> (low: Double, high: Double) {
+      let (room, own, around) = (ownRoom(along: axis), visible.range(along: axis), area.range(along: axis))
+      return (room.start > 0 ? own.lowerBound : around.lowerBound, room.end > 0 ? own.upperBound : around.upperBound)
+    }
+    let (x, y) = (edges(.horizontal), edges(.vertical))
+    return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
   }
 
-  /// How far a drag can scroll toward the start and the end of the scroll direction, in logical pixels: until the view's end is
-  /// visible or, for chips that may leave the view, as far as the scrollers around it go.
-  var autoscrollRoom: (start: Double, end: Double) {
-    let axis = scrollDirection.axis
-    func along(_ rect: Rect) -> (low: Double, high: Double) { axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
-    let content = along(Rect(origin: .zero - scrollOffset, size: contentSize))
-    let (view, space) = (along(Rect(origin: .zero, size: viewport)), along(zoneScrollSpace))
-    let (around, bounds) = (scrollers.room(along: axis), along(autoscrollBounds))
-    let scrolls = isScrolled(along: axis)
-    let start = around.start + (scrolls || space.low < 0 ? max(0, view.low - content.low - space.low) : 0)
-    let end = around.end + (scrolls || space.high > 0 ? max(0, content.high - view.high + space.high) : 0)
+  /// How far the view itself can scroll along an axis toward the start and the end, in logical pixels, also to show what the delete zone
+  /// covers.
+  private func ownRoom(along axis: Axis) -> (start: Double, end: Double) {
+    let (scrolls, space, offset) = (isScrolled(along: axis), zoneScrollSpace.range(along: axis), scrollOffset[axis])
+    return (
+      scrolls || space.lowerBound < 0 ? max(0, offset - space.lowerBound) : 0,
+      scrolls || space.upperBound > 0 ? max(0, contentSize[axis] - offset - viewport[axis] + space.upperBound) : 0
+    )
+  }
+
+  /// How far a drag can scroll along an axis toward the start and the end, in logical pixels: until the view's end is visible or, for
+  /// chips that may leave the view, as far as the scrollers around it go.
+  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double) {
+    let (own, around) = (ownRoom(along: axis), scrollers.room(along: axis))
+    let (start, end) = (own.start + around.start, own.end + around.end)
     if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty { return (start, end) }
     // Positions in the window, on which those of scrollers depend, are of single precision.
     let least = scrollers.isEmpty ? 0 : 0.5
     func whole(_ distance: Double) -> Double { distance < least ? 0 : distance }
-    return (min(start, whole(bounds.low - content.low)), min(end, whole(content.high - bounds.high)))
+    let (bounds, content) = (autoscrollBounds.range(along: axis), -scrollOffset[axis]...contentSize[axis] - scrollOffset[axis])
+    return (
+      min(start, whole(bounds.lowerBound - content.lowerBound)), min(end, whole(content.upperBound - bounds.upperBound))
+    )
   }
 }
 

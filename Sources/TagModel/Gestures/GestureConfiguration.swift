@@ -103,32 +103,3 @@ public struct Autoscroll: Hashable, Sendable {
     return time < ramp ? time * time / (2 * ramp) : time - ramp / 2
   }
 }
-
-/// The state of autoscrolling during a drag.
-public struct AutoscrollRun: Hashable, Sendable {
-  /// The depth of the pointer in the edge zone; negative values scroll toward the start of the content.
-  public private(set) var depth: Double
-  /// The time since scrolling began, in milliseconds.
-  public private(set) var elapsed = 0.0
-  private var time: Double
-
-  /// The maximum time between frames in milliseconds, which prevents a jump after a stall.
-  private static let longestFrame = 100.0
-
-  package init(depth: Double, time: Double) {
-    self.depth = depth
-    self.time = time
-  }
-
-  /// The distance scrolled since the last event, along the scroll direction.
-  package mutating func advance(to now: Double, by autoscroll: Autoscroll) -> Double {
-    let step = min(max(0, now - time), Self.longestFrame)
-    defer { elapsed += step }
-    time = max(time, now)
-    return autoscroll.distance(at: depth, from: elapsed, to: elapsed + step)
-  }
-
-  package mutating func follow(_ depth: Double) {
-    self.depth = depth
-  }
-}

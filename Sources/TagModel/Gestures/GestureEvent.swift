@@ -146,13 +146,13 @@ extension GestureMachine {
     /// A pointer is down, and ignored until it is released.
     case ignoring
 
-    /// The autoscrolling in progress; nil if there is none.
-    package var autoscroll: AutoscrollRun? {
+    /// The scrolling near the edges.
+    package var autoscroll: AutoscrollRun {
       switch self {
       case .swiping(let swipe): swipe.autoscroll
       case .lifted(let lift): lift.autoscroll
       case .banding(let band): band.autoscroll
-      case .idle, .pressed, .ignoring: nil
+      case .idle, .pressed, .ignoring: AutoscrollRun()
       }
     }
   }
@@ -183,8 +183,8 @@ extension GestureMachine {
     public internal(set) var pointer: Point
     /// The last position of the pointer, in content coordinates.
     public internal(set) var content: Point
-    /// The autoscrolling in progress; nil if there is none.
-    public internal(set) var autoscroll: AutoscrollRun?
+    /// The scrolling near the edges.
+    public internal(set) var autoscroll = AutoscrollRun()
     /// What the gates have answered, since the swipe may return to chips.
     var answers: [Tag.ID: Refusal?] = [:]
 
@@ -222,8 +222,8 @@ extension GestureMachine {
     public internal(set) var pointer: Point
     /// The covered chips that cannot change, and whose refusal has been reported.
     public internal(set) var refused: Set<Tag.ID> = []
-    /// The autoscrolling in progress; nil if there is none.
-    public internal(set) var autoscroll: AutoscrollRun?
+    /// The scrolling near the edges.
+    public internal(set) var autoscroll = AutoscrollRun()
     /// The covered chips, in order.
     var covered: [Tag.ID] = []
     /// The new states of the covered chips; nil for those that the band leaves as they are.
@@ -292,8 +292,8 @@ extension GestureMachine {
     /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has to leave the zone
     /// before it can be dropped there.
     public internal(set) var wasOutsideZone = false
-    /// The autoscrolling in progress; nil if there is none.
-    public internal(set) var autoscroll: AutoscrollRun?
+    /// The scrolling near the edges.
+    public internal(set) var autoscroll = AutoscrollRun()
 
     /// The chip's center, in viewport coordinates.
     public var center: Point { pointer - grab }

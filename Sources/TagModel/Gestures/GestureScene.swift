@@ -12,13 +12,13 @@ public protocol GestureScene {
   var scrollOffset: Point { get }
   /// The size of the content.
   var contentSize: Size { get }
-  /// The direction in which the content scrolls, and thus the edges where dragging scrolls it.
+  /// The direction in which the content scrolls.
   var scrollDirection: FlowLayout.ScrollDirection { get }
-  /// The part of the viewport whose edges scroll during a drag, in viewport coordinates: all of it, or what the delete zone
-  /// leaves.
+  /// The area at whose edges a drag scrolls, in viewport coordinates: the viewport, what the delete zone leaves of it, or what
+  /// the scrollers around the view show.
   var autoscrollBounds: Rect { get }
-  /// The values of `scrollOffset`, along the scroll direction, that dragging can reach.
-  var autoscrollRange: ClosedRange<Double> { get }
+  /// The values of `scrollOffset` along an axis that dragging can reach.
+  func autoscrollRange(along axis: Axis) -> ClosedRange<Double>
 
   /// The chip at a point, in content coordinates.
   func chip(at point: Point) -> Tag.ID?
@@ -77,11 +77,10 @@ public protocol GestureScene {
 extension GestureScene {
   /// The whole viewport.
   public var autoscrollBounds: Rect { Rect(origin: .zero, size: viewport) }
-  /// From the start of the content to its end.
-  public var autoscrollRange: ClosedRange<Double> {
-    let length =
-      scrollDirection == .vertical ? contentSize.height - viewport.height : contentSize.width - viewport.width
-    return 0...max(0, length)
+  /// From the start of the content to its end in the scroll direction, and only the current value across it.
+  public func autoscrollRange(along axis: Axis) -> ClosedRange<Double> {
+    guard axis == scrollDirection.axis else { return scrollOffset[axis]...scrollOffset[axis] }
+    return 0...max(0, contentSize[axis] - viewport[axis])
   }
   /// False.
   public var isPlacing: Bool { false }

@@ -18,7 +18,7 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package var contentSize: Size { host.contentSize }
   package var scrollDirection: FlowLayout.ScrollDirection { host.scrollDirection }
   package var autoscrollBounds: Rect { host.autoscrollBounds }
-  package var autoscrollRange: ClosedRange<Double> { host.autoscrollRange }
+  package func autoscrollRange(along axis: Axis) -> ClosedRange<Double> { host.autoscrollRange(along: axis) }
 
   /// The ids of the tags whose chips are visible, by index.
   private func ids(_ indexes: some Sequence<Int>) -> [Tag.ID] {

@@ -254,7 +254,7 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// Called after a layout of the window, which may have made room for a gesture that scrolls.
   package func laidOut() {
-    if machine.isBusy, machine.state.autoscroll == nil { handle(.tick(time: host.now)) }
+    if machine.isBusy, !machine.state.autoscroll.isRunning { handle(.tick(time: host.now)) }
   }
 
   /// Continues a lift without chips that are gone.

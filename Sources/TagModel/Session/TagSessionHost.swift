@@ -27,7 +27,7 @@ package protocol TagSessionHost: AnyObject {
 
   /// The same as in ``GestureScene``.
   var autoscrollBounds: Rect { get }
-  var autoscrollRange: ClosedRange<Double> { get }
+  func autoscrollRange(along axis: Axis) -> ClosedRange<Double>
   var hasDeleteZone: Bool { get }
   func isOverDeleteZone(_ pointer: Point) -> Bool
   var allowsExport: Bool { get }
@@ -60,10 +60,9 @@ extension TagSessionHost {
   package var resting: ShownChips<Chips> { .plain(baseArrangement) }
   package var layoutCallsProgram: Bool { false }
   package func isHidden(_ index: Int) -> Bool { resting.isHidden(index) }
-  package var autoscrollRange: ClosedRange<Double> {
-    let length =
-      scrollDirection == .vertical ? contentSize.height - viewport.height : contentSize.width - viewport.width
-    return 0...max(0, length)
+  package func autoscrollRange(along axis: Axis) -> ClosedRange<Double> {
+    guard axis == scrollDirection.axis else { return scrollOffset[axis]...scrollOffset[axis] }
+    return 0...max(0, contentSize[axis] - viewport[axis])
   }
   package var hasKeyboard: Bool { true }
   package var allowsExport: Bool { false }

@@ -115,7 +115,7 @@ final class GesturesPage: DemoPage {
       words.append(lift.target.map { localized("place {number}", ["number": grouped($0)]) } ?? localized("no place"))
       words.append(stateTitle("zone \(lift.zone.rawValue)"))
     }
-    if let run = trace.state.autoscroll {
+    if let run = trace.state.autoscroll[.vertical] {
       words.append(localized("{share} into the edge", ["share": percentage(abs(run.depth))]))
     }
     if let mark = trace.marks.last(where: { !$0.words.isEmpty }), trace.state == .idle { words.append(mark.words) }

@@ -164,7 +164,7 @@ final class TraceOverlay: Widget {
     let settings = view.gestures.autoscroll
     let depth = min(settings.edge, settings.fraction * bounds.height)
     guard depth > 0 else { return }
-    let run = trace.state.autoscroll
+    let run = trace.state.autoscroll[.vertical]
     let strips = 6
     for strip in 0..<strips {
       let height = depth / Double(strips)
