@@ -86,6 +86,8 @@ import XCTest
       .vertical, spacing: 6,
       views.map { view in
         let scrolled = ScrolledWindow(view, horizontal: .never)
+        // While the pointer is over an overlay scrollbar, GTK's timer that hides it runs on.
+        gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scrolled.pointer), 0)
         scrolled.setExpands(.vertical)
         return scrolled
       } + [entry])
