@@ -9,7 +9,7 @@ package import TagModel
   package let width: Int
   package let height: Int
   /// The pixels line by line, as 0xAARRGGBB.
-  let codes: [UInt32]
+  package let codes: [UInt32]
 
   /// - Parameter scale: The number of device pixels per logical pixel.
   package init(of widget: Widget, scale: Int = 1) { self.init(of: widget.pointer, scale: scale) }

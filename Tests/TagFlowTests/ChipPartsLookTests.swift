@@ -112,6 +112,25 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { areSquares() == [false, false, false, false] }), "\(areSquares())")
   }
 
+  func testTheTextFollowsTheHintingOfMetrics() {
+    let tag = Tag("illicit millimeters, Wavy fjords", style: TagStyle(background: .white))
+    let (stage, scene) = (Stage([tag]), EntryScene())
+    scene.entry.setTags([tag])
+    func look() -> [Pixels] {
+      stage.settle()
+      scene.settle()
+      return [Pixels(of: stage.view.chips[tag.id]!), Pixels(of: scene.chip(tag.text))]
+    }
+    let (hints, before) = (GtkSetting.boolean("gtk-hint-font-metrics"), look())
+    defer { TestSetting.set("gtk-hint-font-metrics", hints) }
+    TestSetting.set("gtk-hint-font-metrics", !hints)
+    let after = look()
+    for (old, new) in zip(before, after) { XCTAssertFalse(old.codes == new.codes) }
+    stage.view.setTags([Tag(tag.text, style: tag.style)])
+    stage.settle()
+    XCTAssertTrue(Pixels(of: stage.view.chips[stage.view.tags[0].id]!).codes == after[0].codes)
+  }
+
   func testRunsHaveTheirColors() {
     let text = RichText("HH", TextAttributes(foreground: Self.red, background: Self.red))
     let stage = Stage([Tag(rich: text, style: TagStyle(background: .white))])

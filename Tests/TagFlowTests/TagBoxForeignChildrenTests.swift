@@ -34,6 +34,26 @@ import XCTest
     XCTAssertEqual(box.count, 0)
   }
 
+  func testABoxExpandsWithItsChildren() {
+    func expands(_ widget: Widget) -> [Bool] {
+      [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL].map { gtk_widget_compute_expand(widget.pointer, $0) != 0 }
+    }
+    let (label, box) = (gtk_label_new("oak")!, TagBox())
+    XCTAssertTrue(box.insert(label, at: 0))
+    XCTAssertEqual(expands(box), [false, false])
+    gtk_widget_set_hexpand(label, 1)
+    XCTAssertEqual(expands(box), [true, false])
+    gtk_widget_set_vexpand(label, 1)
+    XCTAssertEqual(expands(box), [true, true])
+    gtk_widget_set_visible(label, 0)
+    XCTAssertEqual(expands(box), [false, false], "a hidden child doesn't count")
+    gtk_widget_set_visible(label, 1)
+    gtk_widget_set_hexpand(box.pointer, 0)
+    XCTAssertEqual(expands(box), [false, true], "its own setting comes first")
+    XCTAssertTrue(box.remove(label))
+    XCTAssertEqual(expands(box), [false, false])
+  }
+
   func testAForeignChildEndsWithTheBox() {
     let (oak, ended) = foreign("oak")
     let object = g_object_new_with_properties(GType(TagBox.type.register()), 0, nil, nil)!

@@ -188,6 +188,19 @@ import XCTest
     XCTAssertEqual(scene.entry.look, .view)
   }
 
+  func testEditingATagTakesTheFocus() {
+    let scene = EntryScene("oak elm")
+    scene.window.setFocus(nil)
+    scene.entry.edit(scene.entry.tags[0].id)
+    XCTAssertTrue(scene.entry.containsFocus)
+    scene.type("s")
+    XCTAssertEqual(scene.reading, "[oaks] elm")
+    scene.entry.configuration.isReadOnly = true
+    scene.window.setFocus(nil)
+    scene.entry.edit(scene.entry.tags[1].id)
+    XCTAssertFalse(scene.entry.containsFocus, "not edited")
+  }
+
   func testTheCaretGoesWhereItWasClicked() {
     let scene = EntryScene("éléphant")
     scene.clicked("éléphant", atStart: true, count: 2)

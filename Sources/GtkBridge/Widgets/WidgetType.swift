@@ -46,6 +46,7 @@ package final class WidgetType: Sendable {
   let role: AccessibleRole?
   let isScrollable: Bool
   let isOrientable: Bool
+  let passesExpand: Bool
   let properties: [ObjectProperty]
   let signals: [ObjectSignal]
   let actions: [WidgetAction]
@@ -64,6 +65,7 @@ package final class WidgetType: Sendable {
   ///     ``ScrollableWidget``s.
   ///   - isOrientable: Whether the class implements `GtkOrientable`. If so, its properties must include
   ///     ``ObjectProperty/orientation(get:set:)``.
+  ///   - passesExpand: Whether the widget expands as its visible children do, unless its own `hexpand` or `vexpand` is set.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
   ///   - actions: Actions of the class, for keys, menus and assistive technologies.
@@ -73,14 +75,15 @@ package final class WidgetType: Sendable {
   ///     Without it, only Swift can create instances.
   package init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
-    isOrientable: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
-    addChild: AddChild? = nil, items: BuildableItems? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
+    isOrientable: Bool = false, passesExpand: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [],
+    actions: [WidgetAction] = [], addChild: AddChild? = nil, items: BuildableItems? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
   ) {
     self.name = name
     self.cssName = cssName
     self.role = role
     self.isScrollable = isScrollable
     self.isOrientable = isOrientable
+    self.passesExpand = passesExpand
     self.properties = properties
     self.signals = signals
     self.actions = actions
@@ -120,6 +123,7 @@ package final class WidgetType: Sendable {
     if let role = description.role { gtk_widget_class_set_accessible_role(widget, role.gtk) }
     fillLifetime(klass.assumingMemoryBound(to: GObjectClass.self))
     fillLayout(widget)
+    if description.passesExpand { fillExpand(widget) }
     fillFocus(widget)
     fillChanges(widget)
     for action in description.actions { install(action, in: widget) }
@@ -154,6 +158,19 @@ package final class WidgetType: Sendable {
     }
   }
 
+  private static func fillExpand(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    widget.pointee.compute_expand = { widget, horizontal, vertical in
+      var child = gtk_widget_get_first_child(widget)
+      while let next = child {
+        if gtk_widget_get_visible(next) != 0 {
+          if gtk_widget_compute_expand(next, GTK_ORIENTATION_HORIZONTAL) != 0 { horizontal?.pointee = 1 }
+          if gtk_widget_compute_expand(next, GTK_ORIENTATION_VERTICAL) != 0 { vertical?.pointee = 1 }
+        }
+        child = gtk_widget_get_next_sibling(next)
+      }
+    }
+  }
+
   private static func fillFocus(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
     widget.pointee.focus = { widget, direction in
       if let moved = swiftWidget(widget)?.moveFocus(FocusDirection(direction)) { return moved ? 1 : 0 }
@@ -172,7 +189,7 @@ package final class WidgetType: Sendable {
     }
     widget.pointee.system_setting_changed = { widget, setting in
       WidgetClass.parentWidget.pointee.system_setting_changed(widget, setting)
-      if setting == GTK_SYSTEM_SETTING_ICON_THEME { swiftWidget(widget)?.styleChanged() }
+      if [GTK_SYSTEM_SETTING_ICON_THEME, GTK_SYSTEM_SETTING_FONT_CONFIG].contains(setting) { swiftWidget(widget)?.styleChanged() }
     }
     widget.pointee.direction_changed = { widget, previous in
       WidgetClass.parentWidget.pointee.direction_changed(widget, previous)

@@ -19,7 +19,7 @@ public import LayoutCore
 ///
 /// CSS: `layoutbox` with its children, and `separator` for the lines between them. Accessibility: a group.
 public final class LayoutBox: Widget {
-  private static let type = WidgetType(name: "TagFlowLayoutBox", cssName: "layoutbox", role: .group)
+  private static let type = WidgetType(name: "TagFlowLayoutBox", cssName: "layoutbox", role: .group, passesExpand: true)
 
   /// The layout manager.
   public let manager: ItemLayoutManager

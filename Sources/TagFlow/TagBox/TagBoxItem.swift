@@ -9,7 +9,7 @@ internal import TagModel
 /// Accessibility: an option, named by its texts, selected or not, with its position and the number of children.
 package final class TagBoxItem: Widget {
   static let type = WidgetType(
-    name: "TagFlowBoxChild", cssName: "tagboxchild", role: .option,
+    name: "TagFlowBoxChild", cssName: "tagboxchild", role: .option, passesExpand: true,
     actions: [WidgetAction("item.toggle") { widget in (widget as? TagBoxItem)?.onToggle?() }])
 
   let id: Tag.ID

@@ -340,8 +340,10 @@ extension TagEntry {
     }
   }
 
-  /// Edits a tag in place, with the caret at the end of its text.
-  public func edit(_ id: Tag.ID) { perform { $0.beginEditing(id) } }
+  /// Edits a tag in place, and gives the entry the keyboard focus, with the caret at the end of the tag's text.
+  public func edit(_ id: Tag.ID) {
+    if perform({ $0.beginEditing(id) }).isHandled, editor.inPlace?.id == id { _ = focusText() }
+  }
 
   public var canUndo: Bool { editor.collection.canUndo }
   public var canRedo: Bool { editor.collection.canRedo }
