@@ -130,7 +130,7 @@ internal import TagModel
     guard let new, let transform = Transform2D(from: layer.pointer, to: new.pointer) else { return }
     new.held(
       .parcel(parcel), at: transform.apply(to: pointer), center: transform.apply(to: pointer + grab), .move,
-      scrolls: !scrollers.scrolls(for: new))
+      scrollsAround: !scrollers.areThose(of: new.scrollers))
   }
 
   private var picked: (any TagExchanger)? {
@@ -164,9 +164,9 @@ internal import TagModel
   /// - Returns: Whether it scrolls near an edge.
   private func autoscroll(at time: Double) -> Bool {
     guard !isOver, let area = scrollers.area else { return false }
-    // A widget that scrolls itself does so.
-    let scrolls = receiver.map { scrollers.scrolls(for: $0) } ?? true
-    scroll.follow(pointer, in: area, at: time, by: autoscroll) { scrolls ? scrollers.room(along: $0) : (0, 0) }
+    // A widget in other scrollers scrolls them itself.
+    let scrolls = receiver.map { scrollers.areThose(of: $0.scrollers) } ?? true
+    scroll.follow(pointer, in: area, at: time, by: autoscroll) { scrolls ? scrollers.room(along: $0, over: receiver) : (0, 0) }
     return scroll.isRunning
   }
 

@@ -30,6 +30,6 @@ extension ExchangerHost {
   var allowsExport: Bool { owner.exchange.allowsExport && !owner.isReadOnly }
   func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + anchor) != nil }
   func isOverScrollingReceiver(_ pointer: Point) -> Bool {
-    owner.transfer.receiver(at: pointer + anchor).map { !owner.scrollers.scrolls(for: $0) } ?? false
+    owner.transfer.receiver(at: pointer + anchor).map { !owner.scrollers.areThose(of: $0.scrollers) } ?? false
   }
 }

@@ -37,13 +37,13 @@ internal import TagModel
   /// The content point at the origin.
   var scrollOffset: Point { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
-  /// Whether it has content of its own to scroll to.
-  var scrollsItself: Bool { get }
   /// The visible area, which may extend beyond the widget.
   var visibleArea: Rect { get }
   /// The area at whose edges a drag scrolls, and how far it can.
   var autoscrollArea: Rect { get }
   func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double)
+  /// The part of it without the scrollers around the widget.
+  func ownRoom(along axis: Axis) -> (start: Double, end: Double)
   func scroll(by distance: Point)
   /// Advances animated scrolling of its content to a time, and returns whether it continues.
   func advanceScrolling(to time: Double) -> Bool
@@ -70,6 +70,8 @@ internal import TagModel
   /// Shows a message in the toast.
   func showToast(_ text: String, offersUndo: Bool)
   func requestFocus()
+  /// Takes the keyboard focus from another widget at once, without scrolling, for a chip that may not have been laid out.
+  func takeFocusOver()
 
   // What it says.
   /// Announces a failure, and shows it.
@@ -235,16 +237,16 @@ extension TagExchanger {
   /// - Parameters:
   ///   - content: The content; nil until it has been loaded.
   ///   - center: The center of the held chip, if it is known.
-  ///   - scrolls: Whether this widget scrolls near its edges.
+  ///   - scrollsAround: Whether the scrollers around this widget scroll near their edges, too.
   /// - Returns: The preferred action.
   @discardableResult
   func held(
-    _ content: DropContent?, at point: Point, center: Point? = nil, _ allowed: DropActions, scrolls: Bool = true
+    _ content: DropContent?, at point: Point, center: Point? = nil, _ allowed: DropActions, scrollsAround: Bool = true
   ) -> DropActions {
     guard receives || isOwn(content) else { return [] }
     if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content), of: tags(in: content)) }
     let pending = scrollers.pending
-    transfer.dragMoved(to: (center ?? point) + pending, pointer: point + pending, scrolls: scrolls)
+    transfer.dragMoved(to: (center ?? point) + pending, pointer: point + pending, scrollsAround: scrollsAround)
     guard case .parcel(let parcel) = content, allowed.contains(.move), mayMove(parcel) else { return .copy }
     return .move
   }

@@ -11,7 +11,7 @@ internal import TagModel
   private(set) var incoming: IncomingDrag?
   /// The center of the dragged chip and the pointer over the owner, relative to ``EnclosingScrollers/anchor``.
   private var held: (center: Point, pointer: Point)?
-  private var scrolls = true
+  private var scrollsAround = true
   /// The scrolling of the owner by a drag from elsewhere.
   private var scroll = AutoscrollRun()
   /// The tags of the current or last lift.
@@ -82,7 +82,7 @@ internal import TagModel
     if let center, let new, let point = owner.translate(center + anchor, to: new.pointer),
       let pointer = owner.translate(pointer, to: new.pointer)
     {
-      new.transfer.dragMoved(to: point, pointer: pointer, scrolls: !owner.scrollers.scrolls(for: new))
+      new.transfer.dragMoved(to: point, pointer: pointer, scrollsAround: !owner.scrollers.areThose(of: new.scrollers))
     }
   }
 
@@ -124,6 +124,8 @@ internal import TagModel
     let arrivals = receiver.transfer.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag)
     if arrivals.contains(where: \.isAccepted) {
       (partners[link], receiver.transfer.partners[link]) = (Partner(widget: receiver), Partner(widget: owner))
+      // A scroller around both would follow the focus to the neighbor of the chips, away from where they have been dropped.
+      if owner.containsFocus, gtk_widget_get_root(owner.pointer) == gtk_widget_get_root(receiver.pointer) { receiver.takeFocusOver() }
     }
     var gone: [Tag.ID] = []
     for (arrival, tag) in zip(arrivals, leaving) {
@@ -189,10 +191,11 @@ internal import TagModel
   /// - Parameters:
   ///   - center: The center of the dragged chip, in the owner's coordinates after the next layout.
   ///   - pointer: The position of the pointer, in the same coordinates.
-  ///   - scrolls: Whether the owner scrolls near its edges; false if the widget that the drag comes from does.
-  func dragMoved(to center: Point, pointer: Point, scrolls: Bool = true) {
+  ///   - scrollsAround: Whether the scrollers around the owner scroll, too; false if the widget that the drag comes from is in the same
+  ///     ones and scrolls them, so that they go on steadily from one widget to the next.
+  func dragMoved(to center: Point, pointer: Point, scrollsAround: Bool = true) {
     let anchor = owner.scrollers.anchor
-    (held, self.scrolls) = ((center - anchor, pointer - anchor), scrolls)
+    (held, self.scrollsAround) = ((center - anchor, pointer - anchor), scrollsAround)
     aim()
     autoscroll(at: MainLoop.now)
   }
@@ -212,7 +215,7 @@ internal import TagModel
   /// - Returns: Whether scrolling continues.
   @discardableResult
   private func autoscroll(at time: Double) -> Bool {
-    guard let held, incoming != nil, scrolls else { return false }
+    guard let held, incoming != nil else { return false }
     let autoscroll = owner.gestures.autoscroll
     let distance = scroll.advance(to: time, by: autoscroll)
     if distance != .zero {
@@ -220,7 +223,8 @@ internal import TagModel
       aim()
     }
     let pointer = held.pointer + owner.scrollers.anchor
-    scroll.follow(pointer, in: owner.autoscrollArea, at: time, by: autoscroll, room: owner.autoscrollRoom)
+    let room = scrollsAround ? owner.autoscrollRoom : owner.ownRoom
+    scroll.follow(pointer, in: owner.autoscrollArea, at: time, by: autoscroll, room: room)
     if scroll.isRunning { owner.startTicking() }
     return scroll.isRunning
   }

@@ -9,7 +9,7 @@ extension TagEntry: TagExchanger {
   var isReadOnly: Bool { configuration.isReadOnly }
   var scrollOffset: Point { .zero }
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
-  var scrollsItself: Bool { false }
+  func ownRoom(along axis: Axis) -> (start: Double, end: Double) { (0, 0) }
   var autoscrollArea: Rect { visibleArea }
 
   /// Until the start or the end of the entry is visible or, for chips that come or may leave, as far as the scrollers around it go.
@@ -27,6 +27,7 @@ extension TagEntry: TagExchanger {
   func showToast(_ text: String, offersUndo: Bool) { surface.toast.show(text, offersUndo: offersUndo) }
   func surroundingsScrolled() { completion.scrolled() }
   func requestFocus() { _ = focusText() }
+  func takeFocusOver() { requestFocus() }
 
   func announceProblem(_ text: String) {
     message.notice = text

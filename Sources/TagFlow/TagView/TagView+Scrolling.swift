@@ -81,9 +81,6 @@ extension TagView {
   /// Whether the content is longer than the viewport in the scroll direction.
   private var isContentLonger: Bool { contentSize[scrollDirection.axis] > viewport[scrollDirection.axis] }
 
-  /// Whether the view has content to scroll to; otherwise a drag over it scrolls what is around it.
-  var scrollsItself: Bool { isScrolled(along: scrollDirection.axis) && isContentLonger }
-
   /// Scrolls the view and, with what remains, the scrollers around it; or these first, if the view only scrolls to show what the
   /// delete zone covers.
   func scroll(by distance: Point) {
@@ -121,8 +118,9 @@ extension TagView {
   }
 
   /// How far the view itself can scroll along an axis toward the start and the end, in logical pixels, also to show what the delete zone
-  /// covers.
-  private func ownRoom(along axis: Axis) -> (start: Double, end: Double) {
+  /// covers. Not at all while it is out of sight, or its chips are over another widget.
+  func ownRoom(along axis: Axis) -> (start: Double, end: Double) {
+    guard transfer.receiver == nil, !visibleArea.isEmpty else { return (0, 0) }
     let (scrolls, space, offset) = (isScrolled(along: axis), zoneScrollSpace.range(along: axis), scrollOffset[axis])
     return (
       scrolls || space.lowerBound < 0 ? max(0, offset - space.lowerBound) : 0,
@@ -133,7 +131,7 @@ extension TagView {
   /// How far a drag can scroll along an axis toward the start and the end, in logical pixels: until the view's end is visible or, for
   /// chips that may leave the view, as far as the scrollers around it go.
   func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double) {
-    let (own, around) = (ownRoom(along: axis), scrollers.room(along: axis))
+    let (own, around) = (ownRoom(along: axis), scrollers.room(along: axis, over: transfer.receiver))
     let (start, end) = (own.start + around.start, own.end + around.end)
     if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty { return (start, end) }
     // Positions in the window, on which those of scrollers depend, are of single precision.
@@ -147,9 +145,12 @@ extension TagView {
 }
 
 extension EnclosingScrollers {
-  /// Whether these scroll while chips from within them are dragged over a widget: it is in the same ones, as views in rows of a list
-  /// are, so that scrolling goes on from one to the next.
-  func scrolls(for receiver: any TagExchanger) -> Bool { areThose(of: receiver.scrollers) && !receiver.scrollsItself }
+  /// How far these can scroll along an axis while chips from within them are dragged over a widget in the same ones: not toward a side on
+  /// which that widget has content of its own to scroll to.
+  func room(along axis: Axis, over receiver: (any TagExchanger)?) -> (start: Double, end: Double) {
+    let (room, own) = (room(along: axis), receiver?.ownRoom(along: axis) ?? (start: 0, end: 0))
+    return (own.start > 0 ? 0 : room.start, own.end > 0 ? 0 : room.end)
+  }
 }
 
 /// The extent of a chip or child along one axis, in logical pixels.

@@ -481,6 +481,13 @@ extension TagView {
   /// Lets the focused tag's chip take the keyboard focus as soon as it has a widget, unless the focus moves elsewhere before.
   func requestFocus() { focusRequest = FocusRequest(by: self) }
 
+  func takeFocusOver() {
+    let id = focusedID
+    focusWithoutScrolling()
+    setFocused(id)
+    requestFocus()
+  }
+
   /// Moves the focus, scrolling if necessary.
   func moveFocus(_ motion: FocusMotion) {
     settle()
