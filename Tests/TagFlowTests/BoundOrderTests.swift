@@ -2,6 +2,7 @@ import CTagFlowGtk
 import GtkBridge
 import ObjectSupport
 import TagModel
+import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -245,6 +246,58 @@ import XCTest
     splice(0, Int(g_list_model_get_n_items(words)), "")
     withExtendedLifetime(binding) {}
     for object in objects.values + [gpointer(words)] { g_object_unref(object) }
+  }
+
+  func testRepeatedItemsHaveTheOrderOfANewView() {
+    let ids = (0..<5).map { _ in Tag.ID.unique() }
+    let objects = (0..<5).map { gpointer(gtk_string_object_new(String($0))!) }
+    var suffix = ""
+    func bound(_ model: OpaquePointer) -> (view: TagView, binding: TagListBinding) {
+      let view = TagView()
+      let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(Self.text($0) + suffix, id: ids[Int(Self.text($0))!]) }
+      return (view, binding)
+    }
+    func splice(_ store: OpaquePointer, _ index: Int, _ removed: Int, _ added: [Int]) {
+      var items: [gpointer?] = added.map { objects[$0] }
+      g_list_store_splice(store, guint(index), guint(removed), &items, guint(items.count))
+    }
+    let stores = (0..<3).map { _ in g_list_store_new(gtk_string_object_get_type())! }
+    let lists = g_list_store_new(g_list_model_get_type())!
+    for store in stores { g_list_store_append(lists, gpointer(store)) }
+    let flat = gtk_flatten_list_model_new(lists)!
+    let (view, binding) = bound(stores[0])
+    for (index, removed, added, shown) in [(0, 0, [3, 2, 3], "32"), (3, 0, [0], "320"), (4, 0, [1], "3201"), (0, 1, [], "2301")] {
+      splice(stores[0], index, removed, added)
+      XCTAssertEqual(view.tags.map(\.text).joined(), shown)
+    }
+    view.select([ids[2]])
+    for (removed, added) in [(0, [2]), (1, [])] {
+      splice(stores[0], 0, removed, added)
+      XCTAssertEqual(view.tags.map(\.text).joined(), "2301")
+      XCTAssertEqual(view.selectedTags.map(\.id), [ids[2]])
+    }
+    suffix = "!"
+    g_list_model_items_changed(stores[0], 1, 1, 1)
+    splice(stores[0], 4, 0, [3])
+    g_list_model_items_changed(stores[0], 4, 1, 1)
+    XCTAssertEqual(view.tags.map(\.text).joined(), "23!01", "an item that is announced is shown anew, wherever the model has it")
+    suffix = ""
+    splice(stores[0], 0, 5, [])
+    var random = SeededGenerator(seed: 5)
+    let all = bound(flat)
+    for step in 0..<2_000 {
+      let store = stores.randomElement(using: &random)!
+      let count = texts(of: store).count
+      let index = Int.random(in: 0...count, using: &random)
+      let removed = Int.random(in: 0...(count > 8 ? count - index : min(3, count - index)), using: &random)
+      splice(store, index, removed, (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0..<5, using: &random) })
+      for (view, model) in [(view, stores[0]), (all.view, flat)] {
+        let new = bound(model)
+        XCTAssertEqual(view.tags.map(\.text), new.view.tags.map(\.text), "step \(step): \(texts(of: model))")
+      }
+    }
+    withExtendedLifetime((binding, all.binding)) {}
+    for object in objects + [gpointer(flat)] + stores.map({ gpointer($0) }) { g_object_unref(object) }
   }
 
   func testATagStaysThatMovesBetweenTheLists() {

@@ -17,7 +17,8 @@ public import TagModel
 ///
 /// The binding lasts for as long as the program keeps it.
 ///
-/// - Complexity: O(announced items), and O(*n* log *n*) if several are announced again or have another order.
+/// - Complexity: O(announced items), and O(*n* log *n*) if several are announced again or have another order, or if the model has an
+///   item more than once.
 @MainActor
 public final class TagListBinding {
   /// The model; nil when the binding has ended.
@@ -30,6 +31,8 @@ public final class TagListBinding {
   private var items: [HeldItem] = []
   /// The number of items of each tag or child: one, unless the model has an item more than once.
   private var itemCounts: [Tag.ID: Int] = [:]
+  /// The first item of each tag; nil until it is needed after a change, which it only is if the model has an item more than once.
+  private var firstItems: [Tag.ID: Int]?
   /// The tags that the user has removed, and the model has removed the items of since.
   private var lost: Set<Tag.ID> = []
   /// The number of lost tags at which those that undo can't restore any more are removed.
@@ -192,9 +195,19 @@ public final class TagListBinding {
   }
 
   /// The index for an item's tag or child: behind that of the preceding item, because the user or the program may have
-  /// moved or removed some.
+  /// moved or removed some. An item that the model has before as well doesn't count.
   private func index(ofItem item: Int, in tags: TagList) -> Int {
-    ids.prefix(item).lazy.reversed().compactMap { tags.index(of: $0) }.first.map { $0 + 1 } ?? 0
+    ids.indices.prefix(item).lazy.reversed().filter { self.isFirst($0) }.compactMap { tags.index(of: self.ids[$0]) }.first
+      .map { $0 + 1 } ?? 0
+  }
+
+  private func isFirst(_ item: Int) -> Bool { itemCounts[ids[item]] == 1 || firstItem(of: ids[item]) == item }
+
+  /// The first of the items that have a tag; nil if there is none.
+  private func firstItem(of id: Tag.ID) -> Int? {
+    let items = firstItems ?? Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    firstItems = items
+    return items[id]
   }
 
   /// Makes new items those of a range.
@@ -206,6 +219,7 @@ public final class TagListBinding {
     for id in newIDs { itemCounts[id, default: 0] += 1 }
     ids.replaceSubrange(range, with: newIDs)
     items.replaceSubrange(range, with: new)
+    firstItems = nil
     return repeated
   }
 
@@ -236,16 +250,19 @@ public final class TagListBinding {
     noteLost(old, returned: newIDs, in: view)
     // Handlers are called when the view has the tags of the model.
     view.session.reports.whileChanging {
-      if change.keepsNone {
+      if change.keepsNone, repeated.isEmpty {
         exchange(old, for: new.compactMap { $0 }, at: range.lowerBound, in: view)
         // The user may have removed the last tag of the old items before.
         if isAll, !view.recordsProgramChanges { view.clearHistory() }
-      } else if change.items.count == 1, let tag = new[0], isInPlace(range.lowerBound, in: view.tags) {
+      } else if change.items.count == 1, !change.keepsNone, let tag = new[0], isInPlace(range.lowerBound, in: view.tags) {
         view.update(tag.id) { $0 = tag }
       } else {
-        let own = newIDs.filter { !repeated.contains($0) }
-        let order = order(own, insteadOf: old, at: range.lowerBound, in: view.tags)
-        rearrange(order, of: view, change, new.compactMap { $0 }.filter { !repeated.contains($0.id) })
+        let staying = repeated.filter { view.tags.contains($0) }
+        let own = newIDs.filter { !staying.contains($0) }
+        let shown = new.compactMap { $0 }.filter { change.isRefresh || !staying.contains($0.id) }
+        if !(old.isEmpty && own.isEmpty && shown.isEmpty) {
+          rearrange(order(own, insteadOf: old, at: range.lowerBound, in: view.tags), of: view, change, shown)
+        }
       }
       moveToFirst(repeated, in: view)
       selection?.show(range.lowerBound..<range.lowerBound + added)
@@ -270,10 +287,10 @@ public final class TagListBinding {
 
   /// Moves tags that several items have to the place of the first.
   private func moveToFirst(_ repeated: Set<Tag.ID>, in view: TagView) {
-    for item in repeated.compactMap({ ids.firstIndex(of: $0) }).sorted() {
-      guard let current = view.tags.index(of: ids[item]) else { continue }
+    for id in repeated.compactMap(firstItem).sorted().map({ ids[$0] }) {
+      guard let item = firstItem(of: id), let current = view.tags.index(of: id) else { continue }
       let place = index(ofItem: item, in: view.tags)
-      view.move(ids[item], to: current < place ? place - 1 : place)
+      view.move(id, to: current < place ? place - 1 : place)
     }
   }
 
