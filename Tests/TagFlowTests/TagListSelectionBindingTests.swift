@@ -51,6 +51,43 @@ import XCTest
     g_object_unref(UnsafeMutableRawPointer(model))
   }
 
+  /// The list reports a change before the next one, but its items are those of the view at once.
+  func testATagThatAHandlerOfTheListGetsHasItsSelection() {
+    let words = strings("oak elm")
+    let model = gtk_multi_selection_new(words)!
+    gtk_selection_model_select_item(model, 1, 0)
+    let view = TagView()
+    let list = OpaquePointer(view.listModel.rawPointer)
+    var (kept, told): ([gpointer], [String]) = ([], [])
+    func isSelected(_ item: gpointer) -> Bool { (nativeObject(item) as! TagListItem).tag.isSelected }
+    let handler = connect(gpointer(list), "items-changed") {
+      for index in $0.uint(0)..<$0.uint(0) + $0.uint(2) {
+        let item = g_list_model_get_item(list, guint(index))!
+        connect(item, "notify::selected") { _ in told.append("\(index) \(isSelected(item))") }
+        kept.append(item)
+      }
+    }
+    func check(_ expected: [Int]) {
+      XCTAssertEqual(selection(of: model), expected)
+      XCTAssertEqual(selection(of: list), expected)
+      XCTAssertEqual(kept.indices.filter { isSelected(kept[$0]) }, expected)
+      XCTAssertEqual(view.selectedTags.count, expected.count)
+    }
+    let binding = bind(model, to: view)
+    check([1])
+    gtk_string_list_append(words, "fir")
+    gtk_selection_model_select_item(model, 2, 0)
+    check([1, 2])
+    view.deselectAll()
+    check([])
+    gtk_selection_model_select_item(model, 1, 0)
+    check([1])
+    XCTAssertEqual(told, ["2 true", "1 false", "2 false", "1 true"])
+    withExtendedLifetime(binding) {}
+    g_signal_handler_disconnect(gpointer(list), gulong(handler))
+    for object in kept + [gpointer(model)] { g_object_unref(object) }
+  }
+
   func testAModelWithASingleSelectionDecides() {
     let model = gtk_single_selection_new(strings("oak elm fir"))!
     let view = TagView()

@@ -49,7 +49,8 @@ public final class TagListModel: ListModel {
 
   // MARK: Items
 
-  /// The item of a tag, which may have been removed: the item in use, or a new one.
+  /// The item of a tag, which may have been removed: the item in use, or a new one. Both show the widget's tag, which can be ahead of
+  /// the list's.
   /// - Returns: A new reference, which the caller has to release.
   func instance(of tag: Tag) -> UnsafeMutablePointer<GObject> {
     if let item = item(of: tag.id) {
@@ -59,7 +60,7 @@ public final class TagListModel: ListModel {
     // Created as by C: the instance owns its Swift object, and other languages can use the toggle reference.
     let instance = g_object_new_with_properties(TagListItem.type, 0, nil, nil)!
     guard let item = nativeObject(instance) as? TagListItem else { preconditionFailure("GObject made no item") }
-    item.join(self, as: tag, with: values.take(tag.id))
+    item.join(self, as: currentTags[id: tag.id] ?? tag, with: values.take(tag.id))
     items[tag.id] = WeakItem(item)
     keepIfNeeded(item)
     return instance
