@@ -36,6 +36,21 @@ import XCTest
     XCTAssertEqual(told, ["n-children 2", "n-selected 2", "n-children 1", "n-selected 1"])
   }
 
+  func testAHandlerChangesWhatHasNotBeenNotifiedYet() {
+    let box = TagBox([label("oak"), label("elm")])
+    box.select([0])
+    var told: [String] = []
+    box.on("notify::n-selected") { [weak box] _ in told.append("n-selected \(box!.selectedIndexes.count)") }
+    box.on("notify::n-children") { [weak box] _ in
+      told.append("n-children \(box!.count)")
+      box!.select([0])
+    }
+    box.remove(at: 0)
+    XCTAssertEqual(told, ["n-children 1"], "one is selected before and after")
+    box.deselectAll()
+    XCTAssertEqual(told, ["n-children 1", "n-selected 0"])
+  }
+
   func testGtkBuilderAddsWidgetsOfAnyKind() async throws {
     TagBox.type.register()
     let builder = gtk_builder_new_from_string(

@@ -65,6 +65,32 @@ import XCTest
     XCTAssertEqual(told(), ["n-tags"])
   }
 
+  func testTheLastNotificationHasTheCurrentValue() {
+    let scene = EntryScene("one")
+    let entry = scene.entry
+    var told: [String: String] = [:]
+    func current(_ name: String) -> String? { GObjectProbe.read(entry.object, name) }
+    for name in Self.state {
+      told[name] = current(name)
+      entry.on("notify::\(name)") { _ in told[name] = current(name) }
+    }
+    var isFirst = true
+    entry.on("notify::n-tags") { _ in
+      guard isFirst else { return }
+      isFirst = false
+      entry.undo()
+    }
+    entry.on("tags-changed") { _ in
+      guard entry.tags.count == 1 else { return }
+      scene.type("three")
+      scene.enter()
+    }
+    scene.type("two")
+    scene.enter()
+    XCTAssertEqual(entry.tags.map(\.text), ["one", "three"])
+    for name in Self.state { XCTAssertEqual(told[name], current(name), name) }
+  }
+
   func testTheTextIsSetAsItIs() {
     let scene = EntryScene()
     gtk_root_set_focus(OpaquePointer(scene.window.pointer), nil)

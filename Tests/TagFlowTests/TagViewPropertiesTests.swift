@@ -3,6 +3,7 @@ import GtkBridge
 import LayoutCore
 import ObjectSupport
 import TagModel
+import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -54,6 +55,46 @@ import XCTest
     XCTAssertEqual(told(), ["can-undo"])
     stage.tap("four")
     XCTAssertEqual(told(), ["n-selected", "can-redo"], "the step is not kept")
+  }
+
+  func testTheLastNotificationHasTheCurrentValue() {
+    var random = SeededGenerator(seed: 3)
+    for round in 0..<300 {
+      let view = TagView(tags("one two"))
+      view.gestures.isRemovable = true
+      view.selection.mode = .multiple
+      var told: [String: String] = [:]
+      func current(_ name: String) -> String? { GObjectProbe.read(view.object, name) }
+      for name in Self.state {
+        told[name] = current(name)
+        view.on("notify::\(name)") { _ in told[name] = current(name) }
+      }
+      func act() {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: view.perform(.insert([Tag("new")], at: 0), by: .menu)
+        case 1: view.undo()
+        case 2: view.redo()
+        case 3: view.add(Tag("own"))
+        case 4: view.setTags([Tag("other")])
+        case 5: view.clearHistory()
+        case 6: view.perform(.selectAll, by: .menu)
+        default: if let id = view.tags.first?.id { view.perform(.remove([id]), by: .key) }
+        }
+      }
+      var left = 0
+      for name in ["notify::n-tags", "notify::n-selected", "tags-changed", "selection-changed"].shuffled(using: &random).prefix(2) {
+        view.on(name) { _ in
+          guard left > 0 else { return }
+          left -= 1
+          act()
+        }
+      }
+      for step in 0..<4 {
+        left = Int.random(in: 0...3, using: &random)
+        act()
+        for name in Self.state { XCTAssertEqual(told[name], current(name), "\(name) in step \(step) of round \(round)") }
+      }
+    }
   }
 
   func testRemovingManyThroughAGateIsOneStep() {

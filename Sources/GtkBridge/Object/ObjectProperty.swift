@@ -212,9 +212,17 @@ extension NativeObject {
   package func notify(_ property: String) { g_object_notify(object, property) }
 
   /// Notifies observers of the properties that have changed.
-  package func notify(_ properties: KeyValuePairs<String, Bool>) {
-    for (property, hasChanged) in properties where hasChanged { notify(property) }
+  /// - Parameter properties: For each property, whether it differs from when it was last notified. That is asked when its turn has come,
+  ///   because handlers of the properties before it may have changed it.
+  package func notify(_ properties: KeyValuePairs<String, () -> Bool>) {
+    for (property, hasChanged) in properties where hasChanged() { notify(property) }
   }
+}
+
+/// Sets the last notified value of a property, and returns whether it was another one.
+package func updates<Value: Equatable>(_ notified: inout Value, to value: Value) -> Bool {
+  defer { notified = value }
+  return notified != value
 }
 
 /// An enumeration for properties and signals, with values from 0. The corresponding C type is `GEnum`.

@@ -34,9 +34,8 @@ public final class TableLayoutManager: ItemLayoutManager {
     didSet {
       guard spacing != oldValue else { return }
       changed()
-      notify([
-        "column-spacing": spacing.horizontal != oldValue.horizontal, "row-spacing": spacing.vertical != oldValue.vertical,
-      ])
+      if spacing.horizontal != oldValue.horizontal { notify("column-spacing") }
+      if spacing.vertical != oldValue.vertical { notify("row-spacing") }
     }
   }
 

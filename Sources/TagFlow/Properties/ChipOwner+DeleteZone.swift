@@ -47,10 +47,8 @@ extension ChipOwner {
   func notifyChanges(from old: DeleteZone) {
     let new = deleteZone
     notify(DeleteZone.properties, from: old, to: new)
-    notify([
-      "delete-zone-css": new.style(initialRadius: 0) != old.style(initialRadius: 0),
-      "delete-zone-armed-css": new.highlightedBackground != old.highlightedBackground,
-    ])
+    if new.style(initialRadius: 0) != old.style(initialRadius: 0) { notify("delete-zone-css") }
+    if new.highlightedBackground != old.highlightedBackground { notify("delete-zone-armed-css") }
   }
 }
 

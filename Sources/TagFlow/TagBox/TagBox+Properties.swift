@@ -32,9 +32,9 @@ extension TagBox {
 
   /// Notifies the numbers of children and of selected children if they have changed.
   func notifyCounts() {
-    let old = notifiedCounts
-    notifiedCounts = (count, collection.selectionCount)
-    let new = notifiedCounts
-    notify(["n-children": new.children != old.children, "n-selected": new.selected != old.selected])
+    notify([
+      "n-children": { updates(&self.notifiedCounts.children, to: self.count) },
+      "n-selected": { updates(&self.notifiedCounts.selected, to: self.collection.selectionCount) },
+    ])
   }
 }

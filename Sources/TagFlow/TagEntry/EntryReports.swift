@@ -13,10 +13,11 @@ internal import TagModel
   /// Whether handlers of `validate` are being called.
   private(set) var isAsking = false
 
-  /// The properties that change with the tags or the text.
+  /// The last notified values of the properties that change with the tags or the text.
   private struct State {
     var count = 0
-    var text = ""
+    var text: [UInt8] = []
+    var hasProblem = false
     var problem: String?
     var history = (undo: false, redo: false)
   }
@@ -39,18 +40,23 @@ internal import TagModel
   func stateChanged() { queue.report { [weak self] in self?.notifyState() } }
 
   private func notifyState() {
-    let old = state
-    (state.count, state.text) = (entry.tags.count, entry.text)
-    state.problem = entry.problem?.localizedMessage
-    // Within an undo step, undo is only temporarily unavailable.
-    if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
-    let (undo, redo) = entry.configuration.isReadOnly ? (false, false) : state.history
+    // A handler may release the entry.
+    let entry = entry
+    let (undo, redo) = entry.configuration.isReadOnly ? (false, false) : steps
     disabledActions.update(["history.undo": undo, "history.redo": redo], of: entry)
     entry.notify([
-      "n-tags": state.count != old.count, "text": !state.text.utf8.elementsEqual(old.text.utf8),
-      "has-error": (state.problem == nil) != (old.problem == nil), "error-message": state.problem != old.problem,
-      "can-undo": state.history.undo != old.history.undo, "can-redo": state.history.redo != old.history.redo,
+      "n-tags": { updates(&self.state.count, to: entry.tags.count) },
+      "text": { updates(&self.state.text, to: Array(entry.text.utf8)) },
+      "has-error": { updates(&self.state.hasProblem, to: entry.problem != nil) },
+      "error-message": { updates(&self.state.problem, to: entry.problem?.localizedMessage) },
+      "can-undo": { updates(&self.state.history.undo, to: self.steps.undo) },
+      "can-redo": { updates(&self.state.history.redo, to: self.steps.redo) },
     ])
+  }
+
+  /// Whether there are steps to undo and redo. Within an undo step, they are only temporarily unavailable.
+  private var steps: (undo: Bool, redo: Bool) {
+    entry.collection.isInUndoStep ? state.history : (entry.canUndo, entry.canRedo)
   }
 
   static let actions: [WidgetAction] = [

@@ -3,6 +3,7 @@ internal import TagModel
 
 /// The GObject side of a view's reports: signals, gates, and notifications of properties that depend on its tags.
 @MainActor final class TagViewSignals {
+  /// The last notified values.
   private var counts = (tags: 0, selected: 0)
   private var history = (undo: false, redo: false)
   private let disabledActions = DisabledActions()
@@ -30,16 +31,18 @@ internal import TagModel
 
   /// Notifies the properties that have changed with the tags or the history, and updates the actions.
   func notifyState(of view: TagView) {
-    let (oldCounts, oldHistory) = (counts, history)
-    let collection = view.collection
-    counts = (collection.tags.count, collection.selectionCount)
-    // Within an undo step, undo is only temporarily unavailable.
-    if !collection.isInUndoStep { history = (collection.canUndo, collection.canRedo) }
     updateActions(of: view)
     view.notify([
-      "n-tags": counts.tags != oldCounts.tags, "n-selected": counts.selected != oldCounts.selected,
-      "can-undo": history.undo != oldHistory.undo, "can-redo": history.redo != oldHistory.redo,
+      "n-tags": { updates(&self.counts.tags, to: view.collection.tags.count) },
+      "n-selected": { updates(&self.counts.selected, to: view.collection.selectionCount) },
+      "can-undo": { updates(&self.history.undo, to: self.steps(of: view).undo) },
+      "can-redo": { updates(&self.history.redo, to: self.steps(of: view).redo) },
     ])
+  }
+
+  /// Whether there are steps to undo and redo. Within an undo step, they are only temporarily unavailable.
+  private func steps(of view: TagView) -> (undo: Bool, redo: Bool) {
+    view.collection.isInUndoStep ? history : (view.collection.canUndo, view.collection.canRedo)
   }
 
   // MARK: Actions
@@ -60,13 +63,13 @@ internal import TagModel
 
   /// Enables the actions that apply now.
   func updateActions(of view: TagView) {
-    let (mode, tags) = (view.selection.mode, view.tags)
+    let (mode, tags, steps) = (view.selection.mode, view.tags, steps(of: view))
     let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
     let hasSubject = tags.selectedCount > 0 || view.focusedID != nil
     disabledActions.update(
       [
         "tag.remove": isFocused && view.gestures.isRemovable, "tag.toggle": isFocused && mode != .none,
-        "history.undo": history.undo, "history.redo": history.redo,
+        "history.undo": steps.undo, "history.redo": steps.redo,
         "selection.all": mode == .multiple && tags.selectedCount < tags.count,
         "selection.none": mode != .none && tags.selectedCount > 0, "clipboard.copy": hasSubject,
         "clipboard.cut": hasSubject && view.canCut, "clipboard.paste": view.exchange.allowsImport,
