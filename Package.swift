@@ -47,7 +47,8 @@ let package = Package(
       name: "GtkBridge", dependencies: ["LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: commonSettings),
     .target(
       name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
-      resources: ["tagview", "tagentry", "tagbox", "overlays"].map { .embedInCode("Resources/\($0).css") }, swiftSettings: commonSettings),
+      resources: ["tagview", "tagentry", "tagbox", "overlays", "fixed"].map { .embedInCode("Resources/\($0).css") },
+      swiftSettings: commonSettings),
     .target(
       name: "DemoKit", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: commonSettings),
     .executableTarget(

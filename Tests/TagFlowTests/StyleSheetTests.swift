@@ -99,6 +99,30 @@ import XCTest
     }
   }
 
+  /// The size of a close button is not followed; a wide border makes it larger, around the same icon.
+  func testACloseButtonKeepsItsSizeAndItsIcon() {
+    let stage = Stage(tags("basil sage"), width: 600)
+    stage.view.showsCloseButtons = true
+    let chip = stage.view.chips[stage.id("basil")]!
+    func parts() -> (button: Rect, icon: Rect) {
+      let button = gtk_widget_get_first_child(chip.pointer)!
+      return (chip.bounds(of: button)!, chip.bounds(of: gtk_widget_get_first_child(button))!)
+    }
+    for (css, size) in [
+      ("", 20.0), ("button { padding: 10px; }", 20), ("button.close { margin: 11px; min-width: 60px; min-height: 40px; }", 20),
+      ("button *, button { padding: 12px; margin: 3px; border: 3px solid; min-width: 30px; min-height: 30px; }", 20),
+      ("button { border: 10px solid red; padding: 9px; }", 32),
+    ] {
+      load(css)
+      stage.settle()
+      let (button, icon) = parts()
+      XCTAssertEqual(button.size, Size(width: size, height: size), css)
+      XCTAssertEqual(button.center, chip.frames.close.center, css)
+      XCTAssertEqual(icon.center, chip.frames.close.center, css)
+      XCTAssertGreaterThanOrEqual(min(icon.width, icon.height), 12, css)
+    }
+  }
+
   func testAChipIsMeasuredInTheStateThatItEnters() {
     let stage = Stage(tags("basil sage thyme"), width: 600)
     stage.view.selection.mode = .multiple

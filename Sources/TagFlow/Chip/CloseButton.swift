@@ -54,9 +54,13 @@ internal import LayoutCore
   func place(_ frame: Rect) {
     gtk_widget_set_child_visible(button, frame.isEmpty ? 0 : 1)
     guard !frame.isEmpty else { return }
-    gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    var least = GtkRequisition()
+    gtk_widget_get_preferred_size(button, &least, nil)
+    // Wide borders extend beyond the frame: GTK requires room for all of the icon.
+    let (width, height) = (max(Int32(frame.width), least.width), max(Int32(frame.height), least.height))
     var box = GdkRectangle(
-      x: Int32(frame.x.rounded()), y: Int32(frame.y.rounded()), width: Int32(frame.width), height: Int32(frame.height))
+      x: Int32(frame.x.rounded()) - (width - Int32(frame.width)) / 2,
+      y: Int32(frame.y.rounded()) - (height - Int32(frame.height)) / 2, width: width, height: height)
     gtk_widget_size_allocate(button, &box, -1)
   }
 

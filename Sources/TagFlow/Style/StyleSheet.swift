@@ -2,8 +2,8 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The library's CSS. It overrides the theme, which GTK installs at settings priority, and yields to application and
-/// user CSS.
+/// The library's CSS. It overrides the theme, which GTK installs at settings priority, and, but for ``Part/fixed``, yields to application
+/// and user CSS.
 @MainActor enum StyleSheet {
   private static var installed: [Part] = []
   private static var colors: (provider: UnsafeMutablePointer<GtkCssProvider>, source: DerivedColors?)?
@@ -17,6 +17,8 @@ internal import TagModel
     case entry, box
     /// The rules for drags, rubber bands and toasts, parsed when the first of them is shown.
     case overlays
+    /// What no other style sheet changes.
+    case fixed
 
     fileprivate var css: [UInt8] {
       switch self {
@@ -24,6 +26,7 @@ internal import TagModel
       case .entry: PackageResources.tagentry_css
       case .box: PackageResources.tagbox_css
       case .overlays: PackageResources.overlays_css
+      case .fixed: PackageResources.fixed_css
       }
     }
 
@@ -34,6 +37,7 @@ internal import TagModel
       case .entry, .box: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50
       case .view: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 51
       case .overlays: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 52
+      case .fixed: .max
       }
     }
   }
