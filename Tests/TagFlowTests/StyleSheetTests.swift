@@ -32,8 +32,10 @@ import XCTest
     "font-stretch: condensed", "letter-spacing: 6px", "letter-spacing: -1px", "text-transform: uppercase",
     "text-transform: capitalize", "font-variant-caps: all-small-caps", "font-variant-numeric: tabular-nums",
     "font-feature-settings: \"smcp\"", "font-kerning: none", "text-decoration: underline", "text-decoration: line-through red",
-    "line-height: 2.5", "min-width: 210px", "min-height: 61px", "padding: 9px 31px 4px 3px", "border-width: 5px",
-    "margin: 3px 5px 1px 11px",
+    "line-height: 2.5", "line-height: normal", "min-height: 0; line-height: 0.5", "min-height: 0; line-height: 0.8",
+    "min-height: 0; line-height: 10px", "min-height: 0; line-height: 1", "min-height: 0; line-height: 1.2", "min-width: 210px",
+    "min-height: 61px", "padding: 9px 31px 4px 3px", "border-width: 5px", "margin: 3px 5px 1px 11px",
+    "margin: -1px -3px; padding: 0; border: none; min-height: 0",
   ]
 
   private static let states: [(selector: String, isSelected: Bool, isEnabled: Bool)] = [
@@ -96,6 +98,20 @@ import XCTest
           "tag\(selector) { \(declaration) }")
       }
       load("")
+    }
+  }
+
+  func testNegativeMarginsOfChipsAreNoNegativeSizes() {
+    // From here on, GTK warnings are fatal.
+    let fatal = g_log_set_always_fatal(
+      GLogLevelFlags(G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+    defer { g_log_set_always_fatal(fatal) }
+    let stage = Stage(tags("basil sage"), width: 600)
+    let scene = EntryScene("basil", width: 600)
+    for margin in ["0 -3px", "-3px", "-9px -80px"] {
+      load("tag { \(Self.box) padding: 0; border: none; min-height: 0; margin: \(margin); }")
+      stage.settle()
+      scene.settle()
     }
   }
 

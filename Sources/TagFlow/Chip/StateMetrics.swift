@@ -66,13 +66,15 @@ internal import TagModel
 
   private var current: (style: TextStyle, chrome: Chrome) {
     if let known { return known }
-    // The prototype has no text, so its size is the theme's border, padding and minimum size, and the line height.
-    let size = Size(
+    // The theme's margin, border, padding and minimum size.
+    var size = Size(
       width: Double(prototype.measured(.horizontal).natural), height: Double(prototype.measured(.vertical).natural))
-    let new = (
-      probe.style(of: prototype), Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype))
-    )
-    text.style = new.0
+    let (style, padding) = (probe.style(of: prototype), prototype.themePadding)
+    let line = TextBlock(for: prototype)
+    line.style = style
+    size.height = max(size.height, line.naturalSize.height + padding.vertical)
+    let new = (style, Chrome(size: size, padding: padding, parts: ChipParts(of: prototype)))
+    text.style = style
     known = new
     return new
   }

@@ -391,12 +391,12 @@ package final class TagChip: Widget {
 // MARK: - Layout
 
 extension TagChip {
-  /// The size within the theme's border and padding. Views use ``ChipMetrics`` instead.
-  func measured(along axis: Axis) -> Extent {
-    switch axis {
-    case .horizontal: Extent(minimum: 0, natural: Int(block.naturalSize.width))
-    case .vertical: Extent(minimum: 0, natural: Int(block.naturalSize.height))
-    }
+  /// The size that GTK adds the theme's margin, border and padding to: none, as views know the size of the content from
+  /// ``ChipMetrics``, but as much as negative margins take away.
+  private func measured(along axis: Axis) -> Extent {
+    let chrome = axis == .horizontal ? themePadding.horizontal : themePadding.vertical
+    let least = Int(max(0, -chrome))
+    return Extent(minimum: least, natural: least)
   }
 
   /// The theme's margin, border and padding.
