@@ -40,6 +40,26 @@ import XCTest
     XCTAssertFalse(scene.entry.text.isEmpty, "GTK brings something back")
   }
 
+  func testUndoTakesBackWhatHasLeftTextInTheField() {
+    let scene = EntryScene { $0.validation = Validation { $0.text == "bad" ? .forbidden : nil } }
+    scene.paste("oak,elm,bad,ash")
+    XCTAssertTrue(MainLoop.run(until: { scene.texts == ["oak", "elm", "ash"] }))
+    XCTAssertEqual(scene.entry.text, "bad")
+    XCTAssertTrue(MainLoop.run(until: { gtk_editable_get_enable_undo(scene.entry.entry.opaque) != 0 }))
+    XCTAssertTrue(scene.press(GDK_KEY_z, control: true))
+    XCTAssertEqual(scene.texts, [])
+    XCTAssertTrue(scene.press(GDK_KEY_z, shift: true, control: true))
+    XCTAssertEqual(scene.texts, ["oak", "elm", "ash"])
+    XCTAssertEqual(scene.entry.text, "bad")
+    // What is typed or erased since then comes first, and that is GTK's.
+    for _ in 0..<3 { scene.backspace() }
+    XCTAssertEqual(scene.entry.text, "")
+    XCTAssertFalse(scene.press(GDK_KEY_z, control: true))
+    gtk_widget_activate_action_variant(scene.entry.entry.inner, "text.undo", nil)
+    XCTAssertEqual(scene.texts, ["oak", "elm", "ash"])
+    XCTAssertFalse(scene.entry.text.isEmpty)
+  }
+
   func testTextIsCommittedWhenTheWindowClosesOrTheEntryLeavesIt() {
     for closes in [true, false] {
       let scene = EntryScene { $0.commitsOnFocusLoss = true }

@@ -181,7 +181,7 @@ extension TagEntry {
     // A text that is edited in place keeps these keys, which GTK would move the focus out of the entry with.
     case startArrow where isAtStart, GDK_KEY_Up where isAtStart, GDK_KEY_Home where isAtStart:
       return moveFocus(.previous) || editor.inPlace != nil
-    case GDK_KEY_z where control && entry.text.isEmpty && editor.inPlace == nil: return undo(isBack: shift)
+    case GDK_KEY_z where control && entry.text == textAtLastChange && editor.inPlace == nil: return undo(isBack: shift)
     default: return false
     }
   }

@@ -50,6 +50,7 @@ extension TagEntry {
     // What is dragged to or from elsewhere is announced there.
     if !outcome.transactions.contains(where: { $0.cause == .drag && !$0.links.isEmpty }) { announce(outcome.events) }
     let isByUser = changes.isEmpty || outcome.transactions.contains { $0.cause != .program || $0.changesTagsByUser }
+    if !changes.isEmpty, isByUser { textAtLastChange = editor.text }
     update(after: changes, byUser: isByUser)
     outcome.transactions.forEach(menu.follow)
     if !checks.isEmpty { outcome.transactions.forEach { $0.forEachEvent { endOutdatedCheck(of: $0.tag.id) } } }

@@ -61,6 +61,8 @@ public final class TagEntry: Widget {
   var awaitsLayout = false
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
+  /// The edited text when the user last changed the tags, which Control+Z undoes as long as it is the same.
+  var textAtLastChange = ""
   /// The x position that Up and Down keep while the focus moves among chips.
   var focusColumn: Double?
 
@@ -340,9 +342,9 @@ extension TagEntry {
     }
   }
 
-  /// Edits a tag in place, and gives the entry the keyboard focus, with the caret at the end of the tag's text.
+  /// Edits a tag in place, and gives the entry the keyboard focus if it is visible, with the caret at the end of the tag's text.
   public func edit(_ id: Tag.ID) {
-    if perform({ $0.beginEditing(id) }).isHandled, editor.inPlace?.id == id { _ = focusText() }
+    if perform({ $0.beginEditing(id) }).isHandled, editor.inPlace?.id == id, isMapped { _ = focusText() }
   }
 
   public var canUndo: Bool { editor.collection.canUndo }
