@@ -106,6 +106,29 @@ import XCTest
     }
   }
 
+  func testNoPartOfItLiesOverAnotherViewThatTakesTheChips() {
+    for gap in stride(from: 40.0, through: 100, by: 6) {
+      let (view, neighbor) = (view(tags("Basil Sage Thyme")), TagView(tags("fig pear plum")))
+      for view in [view, neighbor] {
+        view.exchange = TagExchange(allowsExport: true, allowsImport: true)
+        gtk_widget_set_size_request(view.pointer, 400, 60)
+      }
+      let fixed = UnsafeMutableRawPointer(gtk_fixed_new()!).assumingMemoryBound(to: GtkFixed.self)
+      gtk_fixed_put(fixed, view.pointer, 0, 0)
+      gtk_fixed_put(fixed, neighbor.pointer, 0, 60 + gap)
+      let window = Window()
+      window.setDefaultSize(width: 700, height: 400)
+      window.child = Widget.wrapping(UnsafeMutableRawPointer(fixed).assumingMemoryBound(to: GtkWidget.self))
+      window.present()
+      settle(view)
+      lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
+      let bounds = Rect(x: 0, y: 60 + gap, width: Double(neighbor.width), height: Double(neighbor.height))
+      XCTAssertTrue(view.zoneFrame.intersection(bounds).isEmpty, "\(view.zoneFrame) over \(bounds)")
+      view.cancelGesture()
+      window.destroy()
+    }
+  }
+
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testItHidesNeitherTheLandingSlotNorItsNeighbors() async throws {
     for edge in DeleteZone.Edge.allCases {

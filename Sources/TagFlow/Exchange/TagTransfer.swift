@@ -51,12 +51,14 @@ internal import TagModel
 
   /// Whether another widget that accepts the lifted chips is in an area, in the owner's coordinates.
   func hasReceiver(in area: Rect) -> Bool {
-    // Less than the height of any chip.
-    let step = 20.0
+    // From edge to edge, in steps of less than the height of any chip.
+    func positions(along axis: Axis) -> [Double] {
+      let (range, step) = (area.range(along: axis), 20.0)
+      return Array(stride(from: range.lowerBound + 0.5, to: range.upperBound - 0.5, by: step)) + [range.upperBound - 0.5]
+    }
+    let columns = positions(along: .horizontal)
     return owner.exchange.allowsExport
-      && stride(from: area.y, through: area.maxY, by: step).contains { y in
-        stride(from: area.x, through: area.maxX, by: step).contains { x in receiver(at: Point(x: x, y: y)) != nil }
-      }
+      && positions(along: .vertical).contains { y in columns.contains { x in receiver(at: Point(x: x, y: y)) != nil } }
   }
 
   /// If chips are held by a pointer, drags them on without the owner, which is hidden or has been filled with other tags.
