@@ -363,6 +363,28 @@ import XCTest
     toast.hide()
   }
 
+  func testAToastBesideAViewGivesWayToTheNextOne() {
+    for next in [TagEntry(tags("fig pear")), TagView(tags("fig pear"))] as [any TagExchanger] {
+      let (view, window, other) = (TagView(tags("Basil Sage")), Window(), Window())
+      let elsewhere = TagView(tags("plum"))
+      window.present(Box(.vertical, [next, view]), width: 300, height: 120)
+      other.present(elsewhere, width: 300, height: 120)
+      XCTAssertTrue(MainLoop.run(until: { view.isPlaced && elsewhere.isPlaced }))
+      view.showToast("Removed Basil", offersUndo: true)
+      window.drawFrames(2)
+      XCTAssertTrue(view.surface.toast.isBeside && view.surface.toast.isShown)
+      elsewhere.showToast("Removed plum", offersUndo: true)
+      XCTAssertTrue(view.surface.toast.isShown, "in another window")
+      view.showToast("Removed Sage", offersUndo: true)
+      XCTAssertTrue(view.surface.toast.isShown, "its own")
+      next.showToast("Removed fig", offersUndo: true)
+      XCTAssertFalse(view.surface.toast.isShown)
+      XCTAssertTrue(next.surface.toast.isShown)
+      window.destroy()
+      other.destroy()
+    }
+  }
+
   /// In a narrow view as high as its window, which may be as high as the screen.
   func testAToastBesideAHighViewIsInTheWindow() {
     for (hasRoom, side) in [(true, GTK_POS_RIGHT), (false, GTK_POS_TOP)] {

@@ -27,6 +27,9 @@ package final class UndoToast: ChipOverlay {
   private static let gap: guint = 12
   private static let margin = 12.0
 
+  /// The last one shown in the process.
+  private static weak var last: UndoToast?
+
   init() { super.init(type: Self.type, takesPointer: true) }
 
   private func makeContent() -> (label: UnsafeMutablePointer<GtkWidget>, button: UnsafeMutablePointer<GtkWidget>) {
@@ -43,6 +46,9 @@ package final class UndoToast: ChipOverlay {
 
   /// Shows a message, with or without an undo button.
   func show(_ text: String, offersUndo: Bool = true) {
+    // Its popover might lie over this one.
+    if let last = Self.last, last !== self, last.isBeside, gtk_widget_get_root(last.pointer) == gtk_widget_get_root(pointer) { last.hide() }
+    Self.last = self
     let (label, button) = content
     self.offersUndo = offersUndo
     gtk_widget_set_visible(button, offersUndo ? 1 : 0)
