@@ -101,7 +101,8 @@ GtkBitset *tagflow_view_get_selection (TagflowView *self);
  * @self: a view
  * @index: the index of a tag
  *
- * Selects a tag, as far as the mode and the limit allow.
+ * Selects a tag, as far as the mode and the limit allow. With %GTK_SELECTION_NONE the user selects nothing, but the program may select
+ * any tags.
  *
  * Since: 0.1
  */
