@@ -76,8 +76,8 @@ import XCTest
       }
       let middle = { (view: TagView) in view.translate(Point(x: 30, y: Double(view.height) / 2), to: window.pointer)!.y }
       let target = all.dropFirst().first { (100...200).contains(middle($0)) }!
-      // Beside the overlay scrollbar.
-      move(all[0], to: Point(x: Double(window.width) - 24, y: middle(target)), of: window)
+      // Over the overlay scrollbar of the page, as long as that is shown.
+      move(all[0], to: Point(x: Double(window.width) - 6, y: middle(target)), of: window)
       XCTAssertTrue(MainLoop.run(until: { target.scrollOffset.x > 300 }), "out of sight: \(isOutOfSight)")
       let others = all.filter { $0 !== target }.map(\.scrollOffset.x)
       XCTAssertTrue(others.allSatisfy { $0 == 0 }, "\(others), out of sight: \(isOutOfSight)")

@@ -148,7 +148,14 @@ extension TagExchanger {
 extension Widget {
   /// The topmost widget that exchanges tags at a point of a window or popover.
   static func exchanger(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>) -> (any TagExchanger)? {
-    exchanger(around: gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT))
+    guard let picked = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT) else { return nil }
+    // An overlay scrollbar lies over what it scrolls.
+    guard let bar = gtk_widget_get_ancestor(picked, gtk_scrollbar_get_type()),
+      let scrolled = gtk_widget_get_ancestor(bar, gtk_scrolled_window_get_type()),
+      let content = gtk_scrolled_window_get_child(OpaquePointer(scrolled)),
+      let inside = Transform2D(from: surface, to: content)?.apply(to: point)
+    else { return exchanger(around: picked) }
+    return exchanger(at: inside, in: content)
   }
 
   /// The widget that exchanges tags that a widget is or is in.
