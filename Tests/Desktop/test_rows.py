@@ -252,7 +252,11 @@ class InRowsOf:
         wait_until(lambda: self.lines().count("clicked a3") == 2, "two clicks", otherwise=lambda: self.program.output)
         self.mouse.click(self.program.find(name="a3").at(0, 0.5, dx=-30), times=2)
         self.wait_line("row 3 activated")
-        self.assertEqual(self.lines(), ["clicked a0", "clicked a1", "row 0 activated", "clicked a3", "clicked a3", "row 3 activated"])
+        # What is disabled can do nothing.
+        self.mouse.click(self.program.find(name="b5"), times=2)
+        self.wait_line("row 5 activated")
+        self.assertEqual(self.lines(), ["clicked a0", "clicked a1", "row 0 activated", "clicked a3", "clicked a3", "row 3 activated",
+                                        "row 5 activated"])
 
     def lines(self):
         return [line for line in self.program.output.splitlines() if line.startswith(("clicked", "row"))]

@@ -115,8 +115,8 @@ import TagFlow
       </object>
     </interface>
     """
-  /// The tags of each row.
-  private static var records = (0..<rowCount).map { [Tag("a\($0)"), Tag("b\($0)")] }
+  /// The tags of each row, of which the second one of the sixth row is disabled.
+  private static var records = (0..<rowCount).map { [Tag("a\($0)"), Tag("b\($0)", isEnabled: $0 != 5)] }
   private static var rows: [UnsafeMutablePointer<GtkWidget>: (view: TagView, index: Int)] = [:]
 
   func show() {
@@ -165,6 +165,7 @@ import TagFlow
     var child = gtk_widget_get_next_sibling(gtk_widget_get_first_child(row))
     for tag in records[index] {
       gtk_button_set_label(UnsafeMutableRawPointer(child)?.assumingMemoryBound(to: GtkButton.self), tag.text)
+      gtk_widget_set_sensitive(child, tag.isEnabled ? 1 : 0)
       child = gtk_widget_get_next_sibling(child)
     }
   }

@@ -48,9 +48,9 @@ extension TagView {
   /// Performs those effects of the gesture machine that concern the display: here, those that only a view knows.
   func perform(_ effect: GestureMachine.Effect) {
     switch effect {
-    case .tap:
+    case .tap(let id, _):
       // What is around the view, such as a row of a list, is not clicked, unless the tap means nothing here.
-      if session.respondsToTaps { dragGesture?.claim() }
+      if session.respondsToTaps, tags[id: id]?.isEnabled != false { dragGesture?.claim() }
       reports.reportTap(at: host.tapPoint)
     case .tapBlank(let point):
       if isOverOverflow(PointerSample(position: point, time: 0, device: session.pressDevice)) {
