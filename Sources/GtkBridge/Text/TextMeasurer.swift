@@ -66,6 +66,9 @@ package final class TextMeasurer {
     return size
   }
 
+  /// The height of a line without text, in logical pixels.
+  package var emptyLineHeight: Double { lines.shaped("").height }
+
   /// The size of a text that need not be shaped, because it is ASCII or cached.
   package func knownSize(of text: String) -> Size? { advances(forTexts: 0)?.size(of: text) ?? lines.cachedSize(of: text) }
 

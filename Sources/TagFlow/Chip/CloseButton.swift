@@ -10,6 +10,7 @@ internal import LayoutCore
   private let image: UnsafeMutablePointer<GtkWidget>
 
   init(in chip: Widget, _ onClick: @escaping @MainActor () -> Void) {
+    StyleSheet.install(.fixed)
     image = gtk_image_new_from_icon_name("window-close-symbolic")
     button = gtk_button_new()
     gtk_button_set_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self), image)

@@ -70,11 +70,9 @@ internal import TagModel
     var size = Size(
       width: Double(prototype.measured(.horizontal).natural), height: Double(prototype.measured(.vertical).natural))
     let (style, padding) = (probe.style(of: prototype), prototype.themePadding)
-    let line = TextBlock(for: prototype)
-    line.style = style
-    size.height = max(size.height, line.naturalSize.height + padding.vertical)
-    let new = (style, Chrome(size: size, padding: padding, parts: ChipParts(of: prototype)))
     text.style = style
+    size.height = max(size.height, text.emptyLineHeight + padding.vertical)
+    let new = (style, Chrome(size: size, padding: padding, parts: ChipParts(of: prototype)))
     known = new
     return new
   }

@@ -17,7 +17,7 @@ internal import TagModel
     case entry, box
     /// The rules for drags, rubber bands and toasts, parsed when the first of them is shown.
     case overlays
-    /// What no other style sheet changes.
+    /// What no other style sheet changes in close buttons, parsed when the first of them is made.
     case fixed
 
     fileprivate var css: [UInt8] {

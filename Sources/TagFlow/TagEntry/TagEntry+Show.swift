@@ -15,7 +15,7 @@ extension TagEntry {
       _ = focusText()
     }
     metrics.install(in: self) { [weak self] in self?.styleChanged() }
-    StyleSheet.install(.view, .entry, .fixed)
+    StyleSheet.install(.view, .entry)
   }
 
   /// Shows and reports an outcome of the editor.

@@ -404,7 +404,7 @@ extension TagView {
       self?.requestFocus()
       self?.undo(by: .tap)
     }
-    StyleSheet.install(.view, .fixed)
+    StyleSheet.install(.view)
     setAccessibleMultiSelectable(true)
   }
 }
