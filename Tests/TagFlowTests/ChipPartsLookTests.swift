@@ -121,6 +121,11 @@ import XCTest
       scene.settle()
       return [Pixels(of: stage.view.chips[tag.id]!), Pixels(of: scene.chip(tag.text))]
     }
+    // Newer versions of GTK follow the setting only if fonts are rendered as other settings say.
+    if let rendering = GtkSetting.choice("gtk-font-rendering") {
+      GtkSetting.set("gtk-font-rendering", toChoice: "manual")
+      addTeardownBlock { @MainActor in GtkSetting.set("gtk-font-rendering", toChoice: rendering) }
+    }
     let (hints, before) = (GtkSetting.boolean("gtk-hint-font-metrics"), look())
     defer { TestSetting.set("gtk-hint-font-metrics", hints) }
     TestSetting.set("gtk-hint-font-metrics", !hints)
