@@ -79,8 +79,6 @@ import XCTest
     view.drawFrames(3)
   }
 
-  private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
-
   /// A second view and an entry that would take the chips, below the view; there is room above it, or only below both.
   func testItLiesOverNoOtherWidgetThatTakesTheChips() {
     for (allows, isFree) in [(TagExchange(allowsExport: true, allowsImport: true), true), (TagExchange(), false)] {

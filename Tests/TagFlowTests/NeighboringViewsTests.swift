@@ -19,8 +19,6 @@ import XCTest
     }
   }
 
-  private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
-
   private func lift(_ view: TagView, in window: Window) {
     XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 && view.height > 0 }))
     window.drawFrames(3)

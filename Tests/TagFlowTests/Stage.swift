@@ -7,6 +7,11 @@ import XCTest
 
 @testable import TagFlow
 
+extension WidgetCase {
+  /// A mouse at a point of a widget, now.
+  func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+}
+
 /// A visible window with a tag view.
 @MainActor final class Stage {
   let window: Window

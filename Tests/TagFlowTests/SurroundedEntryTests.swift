@@ -95,7 +95,6 @@ import XCTest
       for scrolled in scene.scrolledWindows { gtk_adjustment_set_value(scene.vertical(scrolled), 0) }
       if scene.surroundings == .nested { gtk_adjustment_set_value(scene.vertical(scene.scrolledWindows[1]), 100) }
       scene.settle()
-      @MainActor func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
       let start = entry.arrangement.frame(at: 1).center
       entry.pressed(sample(start), [])
       entry.handle(.motion(sample(start + Point(x: 12, y: 0))))

@@ -83,8 +83,6 @@ import XCTest
     return view
   }
 
-  private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
-
   private func settle(_ view: TagView) {
     view.drawFrames(4)
     XCTAssertTrue(

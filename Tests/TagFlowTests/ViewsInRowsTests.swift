@@ -87,7 +87,6 @@ import XCTest
       gtk_widget_translate_coordinates(window.pointer, source.pointer, x, y, &point.0, &point.1)
       return Point(x: point.0, y: point.1)
     }
-    func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
     source.pressed(sample(start), [])
     source.handle(.motion(sample(start + Point(x: 20, y: 0))))
     // Near the edge, over a view that is shown whole: as far as the list goes.
@@ -113,8 +112,6 @@ import XCTest
     XCTAssertTrue(views[target].tags.contains(id))
     window.destroy()
   }
-
-  private func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
 
   /// Lifts the first chip of a view, and returns the pointer's position in the view.
   private func lift(in view: TagView, of window: Window) -> Point {

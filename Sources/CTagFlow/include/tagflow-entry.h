@@ -267,7 +267,8 @@ void tagflow_entry_remove_all (TagflowEntry *self);
  * @self: an entry
  * @tag: one of its tags
  *
- * Edits a tag in place, and gives the entry the keyboard focus if it is visible, unless the tag is insensitive or still being validated, or the entry is not editable.
+ * Edits a tag in place, and gives the entry the keyboard focus if it is visible, unless the tag is insensitive or still being validated,
+ * or the entry is not editable.
  *
  * Since: 0.1
  */

@@ -160,13 +160,9 @@ package final class WidgetType: Sendable {
 
   private static func fillExpand(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
     widget.pointee.compute_expand = { widget, horizontal, vertical in
-      var child = gtk_widget_get_first_child(widget)
-      while let next = child {
-        if gtk_widget_get_visible(next) != 0 {
-          if gtk_widget_compute_expand(next, GTK_ORIENTATION_HORIZONTAL) != 0 { horizontal?.pointee = 1 }
-          if gtk_widget_compute_expand(next, GTK_ORIENTATION_VERTICAL) != 0 { vertical?.pointee = 1 }
-        }
-        child = gtk_widget_get_next_sibling(next)
+      for child in Widget.children(of: widget!) where gtk_widget_get_visible(child) != 0 {
+        if gtk_widget_compute_expand(child, GTK_ORIENTATION_HORIZONTAL) != 0 { horizontal?.pointee = 1 }
+        if gtk_widget_compute_expand(child, GTK_ORIENTATION_VERTICAL) != 0 { vertical?.pointee = 1 }
       }
     }
   }

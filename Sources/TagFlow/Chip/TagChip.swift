@@ -359,7 +359,12 @@ package final class TagChip: Widget {
 
   // MARK: Changes
 
-  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis) }
+  /// The size that GTK adds the theme's margin, border and padding to: none, as views know the size of the content from
+  /// ``ChipMetrics``, but as much as negative margins take away.
+  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    let least = Int(max(0, axis == .horizontal ? -themePadding.horizontal : -themePadding.vertical))
+    return Extent(minimum: least, natural: least)
+  }
   package override func allocate(width: Int, height: Int) { layOut() }
   package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
 
@@ -391,14 +396,6 @@ package final class TagChip: Widget {
 // MARK: - Layout
 
 extension TagChip {
-  /// The size that GTK adds the theme's margin, border and padding to: none, as views know the size of the content from
-  /// ``ChipMetrics``, but as much as negative margins take away.
-  private func measured(along axis: Axis) -> Extent {
-    let chrome = axis == .horizontal ? themePadding.horizontal : themePadding.vertical
-    let least = Int(max(0, -chrome))
-    return Extent(minimum: least, natural: least)
-  }
-
   /// The theme's margin, border and padding.
   var themePadding: Insets {
     let context = gtk_widget_get_style_context(pointer)

@@ -54,10 +54,7 @@ internal import TagModel
     ])
   }
 
-  /// Whether there are steps to undo and redo. Within an undo step, they are only temporarily unavailable.
-  private var steps: (undo: Bool, redo: Bool) {
-    entry.collection.isInUndoStep ? state.history : (entry.canUndo, entry.canRedo)
-  }
+  private var steps: (undo: Bool, redo: Bool) { entry.collection.steps(known: state.history) }
 
   static let actions: [WidgetAction] = [
     WidgetAction("history.undo") { ($0 as? TagEntry)?.undo(by: .menu) },

@@ -35,14 +35,9 @@ internal import TagModel
     view.notify([
       "n-tags": { updates(&self.counts.tags, to: view.collection.tags.count) },
       "n-selected": { updates(&self.counts.selected, to: view.collection.selectionCount) },
-      "can-undo": { updates(&self.history.undo, to: self.steps(of: view).undo) },
-      "can-redo": { updates(&self.history.redo, to: self.steps(of: view).redo) },
+      "can-undo": { updates(&self.history.undo, to: view.collection.steps(known: self.history).undo) },
+      "can-redo": { updates(&self.history.redo, to: view.collection.steps(known: self.history).redo) },
     ])
-  }
-
-  /// Whether there are steps to undo and redo. Within an undo step, they are only temporarily unavailable.
-  private func steps(of view: TagView) -> (undo: Bool, redo: Bool) {
-    view.collection.isInUndoStep ? history : (view.collection.canUndo, view.collection.canRedo)
   }
 
   // MARK: Actions
@@ -63,7 +58,7 @@ internal import TagModel
 
   /// Enables the actions that apply now.
   func updateActions(of view: TagView) {
-    let (mode, tags, steps) = (view.selection.mode, view.tags, steps(of: view))
+    let (mode, tags, steps) = (view.selection.mode, view.tags, view.collection.steps(known: history))
     let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
     let hasSubject = tags.selectedCount > 0 || view.focusedID != nil
     disabledActions.update(

@@ -218,8 +218,9 @@ extension TagCollection {
   /// Whether there is a step to redo; false between ``beginUndoStep()`` and ``endUndoStep()``.
   public var canRedo: Bool { !history.isGrouping && !history.redoable.isEmpty }
 
-  /// Whether ``beginUndoStep()`` was called without the matching ``endUndoStep()``.
-  package var isInUndoStep: Bool { history.isGrouping }
+  /// Whether there are steps to undo and redo; what is known of them between ``beginUndoStep()`` and ``endUndoStep()``, when they are
+  /// only temporarily unavailable.
+  package func steps(known: (undo: Bool, redo: Bool)) -> (undo: Bool, redo: Bool) { history.isGrouping ? known : (canUndo, canRedo) }
 
   /// The maximum number of steps that can be undone; 200 by default.
   /// - Precondition: The limit is not negative.
