@@ -143,7 +143,10 @@ class InALongList:
         self.device.move((x + 30, y + 10), (x + 60, height - 4))
         wait_until(lambda: any(self.visible(f"b{row}") for row in range(60, 200, 5)), "the list scrolled past row 60",
                    otherwise=lambda: self.tree)
-        self.device.move((x + 60, height / 2))
+        return (x + 60, height / 2)
+
+    def hold_still_after_scrolling(self, name):
+        self.device.move(self.scroll_away(name))
         self.desktop.screen.settled()
 
     def record(self, row):
@@ -151,7 +154,7 @@ class InALongList:
         return next((line for line in reversed(self.program.output.splitlines()) if line.startswith(f"row {row}: ")), "")
 
     def test_a_chip_is_dragged_to_a_row_that_is_not_in_sight(self):
-        self.scroll_away("a14")
+        self.hold_still_after_scrolling("a14")
         self.device.release()
         wait_until(lambda: self.record(14) == "row 14: b14", "the chip gone from its row", otherwise=lambda: self.program.output)
         target = [line for line in self.program.output.splitlines() if line.startswith("row ") and "a14" in line]
@@ -163,8 +166,15 @@ class InALongList:
         wait_until(lambda: self.record(14) == "row 14: a14 b14" and self.record(row) == f"row {row}: a{row} b{row}",
                    "both rows as before", otherwise=lambda: self.program.output)
 
+    def test_a_chip_is_dropped_over_the_overlay_scrollbar(self):
+        _, middle = self.scroll_away("a5")
+        _, _, width, _ = self.desktop.window_box(self.program)
+        self.device.move((width - 5, middle))
+        self.device.release()
+        wait_until(lambda: self.record(5) == "row 5: b5", "the chip gone from its row", otherwise=lambda: self.program.output)
+
     def test_escape_ends_the_drag_of_a_row_that_is_out_of_sight(self):
-        self.scroll_away("a3")
+        self.hold_still_after_scrolling("a3")
         self.keyboard.press("Escape")
         self.device.release()
         self.desktop.screen.settled()

@@ -135,8 +135,7 @@ internal import TagModel
 
   private var picked: (any TagExchanger)? {
     guard let point = Transform2D(from: layer.pointer, to: surface)?.apply(to: pointer) else { return nil }
-    guard let shield else { return Widget.exchanger(at: point, in: surface) }
-    return Widget.exchanger(around: shield.pick(at: point, in: surface))
+    return Widget.exchanger(at: point, in: surface, under: shield)
   }
 
   /// The widget that has the tags: the one that they come from or, if its row has been filled with another record, the one whose row has

@@ -147,19 +147,24 @@ extension TagExchanger {
 
 extension Widget {
   /// The topmost widget that exchanges tags at a point of a window or popover.
-  static func exchanger(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>) -> (any TagExchanger)? {
-    guard let picked = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT) else { return nil }
+  /// - Parameter shield: A shield over that window, which is looked through.
+  static func exchanger(at point: Point, in surface: UnsafeMutablePointer<GtkWidget>, under shield: TouchShield? = nil)
+    -> (any TagExchanger)?
+  {
+    let topmost =
+      if let shield { shield.pick(at: point, in: surface) } else { gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT) }
+    guard let topmost else { return nil }
     // An overlay scrollbar lies over what it scrolls.
-    guard let bar = gtk_widget_get_ancestor(picked, gtk_scrollbar_get_type()),
+    guard let bar = gtk_widget_get_ancestor(topmost, gtk_scrollbar_get_type()),
       let scrolled = gtk_widget_get_ancestor(bar, gtk_scrolled_window_get_type()),
       let content = gtk_scrolled_window_get_child(OpaquePointer(scrolled)),
       let inside = Transform2D(from: surface, to: content)?.apply(to: point)
-    else { return exchanger(around: picked) }
+    else { return exchanger(around: topmost) }
     return exchanger(at: inside, in: content)
   }
 
   /// The widget that exchanges tags that a widget is or is in.
-  static func exchanger(around widget: UnsafeMutablePointer<GtkWidget>?) -> (any TagExchanger)? {
+  private static func exchanger(around widget: UnsafeMutablePointer<GtkWidget>?) -> (any TagExchanger)? {
     var ancestor = widget
     while let widget = ancestor {
       if let exchanger = swiftWidget(widget) as? any TagExchanger { return exchanger }
