@@ -98,8 +98,8 @@ extension TagView {
   ///     let start = Button("To the Start") { view.perform(.move(id, to: 0), by: .menu) }
   ///     let add = Button("Add") { view.perform(.insert([Tag("Dill")], at: view.tags.count), by: .menu) }
   ///
-  /// - Returns: False if anything was refused, a tag doesn't exist (or exists, if it is to be inserted), or an index is invalid. If removal is off
-  ///   (``GestureConfiguration/isRemovable``), the user can't remove anything.
+  /// - Returns: False if anything was refused, a tag doesn't exist (or exists, if it is to be inserted), or an index is invalid. If removal
+  ///   is off (``GestureConfiguration/isRemovable``), the user can't remove anything.
   @discardableResult
   public func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     guard collection.isPossible(operation) else { return false }

@@ -10,11 +10,11 @@ public import TagModel
 ///     view.onSelectionChange = { tags in print(tags.map(\.text)) }
 ///     view.add(Tag("Thyme"))
 ///
-/// The view arranges its tags with a ``FlowLayout``, and has widgets for visible chips only. Directly in a
-/// ``ScrolledWindow``, it scrolls itself; elsewhere it is as high as its content, and follows the scrollers around it. It updates itself after changes of properties or tags,
-/// once for all changes in a turn of the main loop. Outside a scrolled window, its natural width is that of all chips side by side, up
-/// to ``naturalLineLength``, and its baseline that of its first line. All changes, by the user or the program, are ``TagCollection``
-/// operations, and are reported to ``onEvent``.
+/// The view arranges its tags with a ``FlowLayout``, and has widgets for visible chips only. Directly in a ``ScrolledWindow``, it
+/// scrolls itself; elsewhere it is as high as its content, and follows the scrollers around it. It updates itself after changes of
+/// properties or tags, once for all changes in a turn of the main loop. Outside a scrolled window, its natural width is that of all
+/// chips side by side, up to ``naturalLineLength``, and its baseline that of its first line. All changes, by the user or the program,
+/// are ``TagCollection`` operations, and are reported to ``onEvent``.
 ///
 /// Lengths are logical pixels, points are relative to the view's top left corner, and indexes are those of ``tags``.
 ///
