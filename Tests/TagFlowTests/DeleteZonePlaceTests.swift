@@ -174,7 +174,7 @@ import XCTest
       let toast = view.surface.toast
       XCTAssertTrue(toast.isShown, name)
       XCTAssertTrue(MainLoop.run(until: { toast.isPlaced }), name)
-      if toast.isBeside {
+      if toast.isInPopover {
         XCTAssertNotEqual(gtk_widget_get_native(toast.pointer), gtk_widget_get_native(view.pointer), name)
       } else {
         let frame = view.bounds(of: toast.pointer)!

@@ -329,7 +329,7 @@ import XCTest
       gtk_adjustment_set_value(adjustment, 10_000)
       view.showToast("Removed Basil", offersUndo: true)
       window.drawFrames(4)
-      XCTAssertTrue(view.surface.toast.isBeside && view.surface.toast.isMapped, "\(value)")
+      XCTAssertTrue(view.surface.toast.isInPopover && view.surface.toast.isMapped, "\(value)")
       gtk_adjustment_set_value(adjustment, value)
       window.drawFrames(4)
       XCTAssertFalse(view.surface.toast.isMapped, "\(value)")
@@ -355,7 +355,7 @@ import XCTest
     view.showToast("Removed Basil", offersUndo: true)
     let toast = view.surface.toast
     window.drawFrames(4)
-    XCTAssertTrue(toast.isBeside && toast.isMapped)
+    XCTAssertTrue(toast.isInPopover && toast.isMapped)
     gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(OpaquePointer(scrolled.pointer)), 5_000)
     XCTAssertFalse(toast.isMapped)
     window.drawFrames(4)
@@ -372,7 +372,7 @@ import XCTest
       XCTAssertTrue(MainLoop.run(until: { view.isPlaced && elsewhere.isPlaced }))
       view.showToast("Removed Basil", offersUndo: true)
       window.drawFrames(2)
-      XCTAssertTrue(view.surface.toast.isBeside && view.surface.toast.isShown)
+      XCTAssertTrue(view.surface.toast.isInPopover && view.surface.toast.isShown)
       elsewhere.showToast("Removed plum", offersUndo: true)
       XCTAssertTrue(view.surface.toast.isShown, "in another window")
       view.showToast("Removed Sage", offersUndo: true)
@@ -402,7 +402,7 @@ import XCTest
       view.showToast("Removed Basil", offersUndo: true)
       view.placeOverlays()
       let toast = view.surface.toast
-      XCTAssertTrue(toast.isBeside, "\(hasRoom)")
+      XCTAssertTrue(toast.isInPopover, "\(hasRoom)")
       let popover = gtk_widget_get_ancestor(toast.pointer, gtk_popover_get_type())!
       func position() -> GtkPositionType {
         gtk_popover_get_position(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))

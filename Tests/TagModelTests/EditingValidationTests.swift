@@ -194,9 +194,9 @@ struct EditingAnswersTests {
     _ stage: EditingStage, _ operation: (inout TagEditor) -> TagEditorOutcome
   ) -> [String] {
     var copy = stage.editor
-    copy.questions = []
+    copy.pendingTexts = []
     _ = operation(&copy)
-    return copy.questions ?? []
+    return copy.pendingTexts ?? []
   }
 
   @Test func textsThatTheRulesAcceptAreAskedAbout() {

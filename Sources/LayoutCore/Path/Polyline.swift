@@ -39,12 +39,12 @@ struct Polyline: Sendable {
       switch (first.isFinite, last.isFinite) {
       case (true, true): add((start, first), (end, last), depth: 0)
       case (true, false):
-        let rim = rim(from: (start, first), to: end)
-        add((start, first), rim, depth: 0)
+        let boundary = boundary(from: (start, first), to: end)
+        add((start, first), boundary, depth: 0)
       case (false, true):
-        let rim = rim(from: (end, last), to: start)
-        begin(rim)
-        add(rim, (end, last), depth: 0)
+        let boundary = boundary(from: (end, last), to: start)
+        begin(boundary)
+        add(boundary, (end, last), depth: 0)
       case (false, false): break
       }
       (start, first) = (end, last)
@@ -54,7 +54,7 @@ struct Polyline: Sendable {
   typealias Sample = (parameter: Double, point: Point)
 
   /// The last point of the curve before a gap, by bisection.
-  private func rim(from inside: Sample, to outside: Double) -> Sample {
+  private func boundary(from inside: Sample, to outside: Double) -> Sample {
     var (inside, outside) = (inside, outside)
     for _ in 0..<60 {
       let middle = inside.parameter + (outside - inside.parameter) / 2

@@ -35,7 +35,7 @@ internal import TagModel
     guard owner.exchange.allowsExport, let lift = owner.drag, case .lifted(let held) = owner.machine.state,
       let surface = owner.surfaceWidget, gtk_widget_get_mapped(surface) != 0,
       let shown = owner.dragGesture?.pointerInWindow
-        ?? owner.translate(held.pointer + owner.scrollers.eventAnchor, to: surface),
+        ?? owner.translate(held.pointer + owner.scrollers.eventOrigin, to: surface),
       let layer = owner.surface.liftLayer, let pointer = Transform2D(from: surface, to: layer.pointer)?.apply(to: shown),
       let grab = Transform2D(from: owner.pointer, to: layer.pointer)?.apply(toDistance: held.center - held.pointer)
     else { return nil }

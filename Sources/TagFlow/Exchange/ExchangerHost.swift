@@ -4,7 +4,7 @@ internal import TagModel
 
 /// What the hosts of a view's and an entry's session have in common.
 ///
-/// The session's positions are relative to ``EnclosingScrollers/anchor``, so that a pointer that holds still keeps its position
+/// The session's positions are relative to ``EnclosingScrollers/fixedOrigin``, so that a pointer that holds still keeps its position
 /// when a scroller moves the widget.
 @MainActor protocol ExchangerHost: TagSessionHost where Chips == ChipArrangement {
   associatedtype Owner: TagExchanger
@@ -12,12 +12,12 @@ internal import TagModel
 }
 
 extension ExchangerHost {
-  var anchor: Point { owner.scrollers.anchor }
+  var fixedOrigin: Point { owner.scrollers.fixedOrigin }
 
   var baseArrangement: ChipArrangement { owner.baseArrangement }
   var resting: ShownChips<ChipArrangement> { owner.resting }
   var viewport: Size { owner.visibleArea.size }
-  var scrollOffset: Point { owner.scrollOffset + anchor }
+  var scrollOffset: Point { owner.scrollOffset + fixedOrigin }
   var scrollDirection: FlowLayout.ScrollDirection { owner.scrollDirection }
   var textDirection: TextDirection { owner.textDirection }
   var now: Double { MainLoop.now }
@@ -28,8 +28,8 @@ extension ExchangerHost {
   }
 
   var allowsExport: Bool { owner.exchange.allowsExport && !owner.isReadOnly }
-  func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + anchor) != nil }
+  func isOverReceiver(_ pointer: Point) -> Bool { owner.transfer.receiver(at: pointer + fixedOrigin) != nil }
   func isOverScrollingReceiver(_ pointer: Point) -> Bool {
-    owner.transfer.receiver(at: pointer + anchor).map { !owner.scrollers.areThose(of: $0.scrollers) } ?? false
+    owner.transfer.receiver(at: pointer + fixedOrigin).map { !owner.scrollers.areThose(of: $0.scrollers) } ?? false
   }
 }

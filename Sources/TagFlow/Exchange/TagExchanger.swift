@@ -121,7 +121,7 @@ extension TagExchanger {
   /// The center of the chip that a pointer holds, after the next layout.
   var heldCenter: Point? {
     guard case .pointer(let center) = drag?.hold else { return nil }
-    return center + scrollers.anchor
+    return center + scrollers.fixedOrigin
   }
 
   /// The visible part of the widget.

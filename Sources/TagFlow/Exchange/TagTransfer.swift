@@ -9,7 +9,7 @@ internal import TagModel
   private unowned let owner: any TagExchanger
   /// Tags from elsewhere that are dragged over the owner.
   private(set) var incoming: IncomingDrag?
-  /// The center of the dragged chip and the pointer over the owner, relative to ``EnclosingScrollers/anchor``.
+  /// The center of the dragged chip and the pointer over the owner, relative to ``EnclosingScrollers/fixedOrigin``.
   private var held: (center: Point, pointer: Point)?
   private var scrollsAround = true
   /// The scrolling of the owner by a drag from elsewhere.
@@ -69,10 +69,10 @@ internal import TagModel
   /// Updates the receiver of the lifted chips.
   /// - Parameter center: The session's position of the held chip; nil if it is over no other widget.
   func updateReceiver(heldAt center: Point?) {
-    let anchor = owner.scrollers.anchor
+    let fixedOrigin = owner.scrollers.fixedOrigin
     var (new, pointer): ((any TagExchanger)?, Point) = (nil, .zero)
     if center != nil, case .lifted(let lift) = owner.machine.state {
-      pointer = lift.pointer + anchor
+      pointer = lift.pointer + fixedOrigin
       new = receiver(at: pointer)
     }
     if new !== receiver {
@@ -81,7 +81,7 @@ internal import TagModel
       offered = new == nil ? [] : departures(of: owner.drag?.ids ?? []).leaving
       if let new { new.transfer.dragEntered(new.arrivals(of: offered), of: offered) }
     }
-    if let center, let new, let point = owner.translate(center + anchor, to: new.pointer),
+    if let center, let new, let point = owner.translate(center + fixedOrigin, to: new.pointer),
       let pointer = owner.translate(pointer, to: new.pointer)
     {
       new.transfer.dragMoved(to: point, pointer: pointer, scrollsAround: !owner.scrollers.areThose(of: new.scrollers))
@@ -196,8 +196,8 @@ internal import TagModel
   ///   - scrollsAround: Whether the scrollers around the owner scroll, too; false if the widget that the drag comes from is in the same
   ///     ones and scrolls them, so that they go on steadily from one widget to the next.
   func dragMoved(to center: Point, pointer: Point, scrollsAround: Bool = true) {
-    let anchor = owner.scrollers.anchor
-    (held, self.scrollsAround) = ((center - anchor, pointer - anchor), scrollsAround)
+    let fixedOrigin = owner.scrollers.fixedOrigin
+    (held, self.scrollsAround) = ((center - fixedOrigin, pointer - fixedOrigin), scrollsAround)
     aim()
     autoscroll(at: MainLoop.now)
   }
@@ -205,7 +205,8 @@ internal import TagModel
   /// Opens the gap at the held chip.
   private func aim() {
     // In a copy: a curve may read the owner meanwhile, or end the drag.
-    guard let held, var moved = incoming, moved.aim(at: held.center + owner.scrollOffset + owner.scrollers.anchor), incoming != nil else {
+    guard let held, var moved = incoming, moved.aim(at: held.center + owner.scrollOffset + owner.scrollers.fixedOrigin), incoming != nil
+    else {
       return
     }
     owner.rememberPositions()
@@ -224,7 +225,7 @@ internal import TagModel
       owner.scroll(by: distance)
       aim()
     }
-    let pointer = held.pointer + owner.scrollers.anchor
+    let pointer = held.pointer + owner.scrollers.fixedOrigin
     let room = scrollsAround ? owner.autoscrollRoom : owner.ownRoom
     scroll.follow(pointer, in: owner.autoscrollArea, at: time, by: autoscroll, room: room)
     if scroll.isRunning { owner.startTicking() }

@@ -24,7 +24,7 @@ struct ChipArrangement: EditableArrangement {
   var lineCount: Int { list?.lineCount ?? flow.lineCount }
   /// The height of a flow's lowest chip in a line of its own, including the insets. Whatever the line limit hides, a flow is no
   /// lower in any width.
-  var lowestLine: Double {
+  var leastLineHeight: Double {
     flow.layout.insets.vertical + ((0..<flow.count).lazy.map { flow.size(at: $0).height }.min() ?? 0)
   }
   func isHidden(_ index: Int) -> Bool { list?.isHidden(index) ?? flow.isHidden(index) }
@@ -122,17 +122,17 @@ struct ChipLayout {
   /// The height in ample width, in logical pixels, which GTK takes to be the least; with a line limit, a lower bound of all heights.
   /// - Parameters:
   ///   - lineWidth: The width of a single line.
-  ///   - lowestLine: See ``ChipArrangement/lowestLine``. Used only with a line limit.
+  ///   - leastLineHeight: See ``ChipArrangement/leastLineHeight``. Used only with a line limit.
   ///   - height: Returns the height for a width.
   func leastHeight(
-    lineWidth: Double, lowestLine: @autoclosure () -> Double, height: (Int) -> Int
+    lineWidth: Double, leastLineHeight: @autoclosure () -> Double, height: (Int) -> Int
   ) -> Int {
     // The height may still shrink when everything fits on one line.
     if other != nil { return height(Self.ampleWidth) }
     let line = height(Int(lineWidth.rounded(.up)))
     // The highest chips may be among those that are hidden at smaller widths.
     guard flow.scrollDirection == .vertical, flow.lineLimit > 0 else { return line }
-    return min(line, Int(max(0, lowestLine()).rounded(.up)))
+    return min(line, Int(max(0, leastLineHeight()).rounded(.up)))
   }
 
   /// The axis along which the content scrolls.

@@ -235,10 +235,10 @@ internal import LayoutCore
 
   /// A point of the widget's coordinate space that stays in its place in the window while the scrollers move: the origin of the
   /// outermost one after the next layout; zero without scrollers.
-  var anchor: Point { scrollers.isEmpty ? .zero : bounds(ofScroller: scrollers.count - 1)?.origin ?? .zero }
+  var fixedOrigin: Point { scrollers.isEmpty ? .zero : bounds(ofScroller: scrollers.count - 1)?.origin ?? .zero }
 
-  /// The ``anchor`` of the last layout, on which the positions of events depend.
-  var eventAnchor: Point { anchor - pending }
+  /// The ``fixedOrigin`` of the last layout, on which the positions of events depend.
+  var eventOrigin: Point { fixedOrigin - pending }
 
   private func bounds(ofScroller index: Int) -> Rect? {
     let distance = pending(through: index + 1)

@@ -307,7 +307,7 @@ extension TagExchanger {
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
     guard let drag, let index = tags.index(of: id) else { return nil }
     return surface.liftMotion.heldOrigin(
-      of: id, at: index, in: drag, time: time, offset: scrollOffset + scrollers.anchor, direction: textDirection)
+      of: id, at: index, in: drag, time: time, offset: scrollOffset + scrollers.fixedOrigin, direction: textDirection)
   }
 
   // What only some have.

@@ -243,7 +243,8 @@ extension TagLayoutManager: FlowLayoutOwner {
   /// The minimum height without a given width.
   var leastHeight: Int {
     layout.leastHeight(
-      lineWidth: singleLineWidth, lowestLine: arrangement(width: Int(singleLineWidth.rounded(.up))).lowestLine, height: height(forWidth:))
+      lineWidth: singleLineWidth, leastLineHeight: arrangement(width: Int(singleLineWidth.rounded(.up))).leastLineHeight,
+      height: height(forWidth:))
   }
 
   /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width

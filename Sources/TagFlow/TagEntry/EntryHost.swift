@@ -39,7 +39,7 @@ internal import TagModel
   }
 
   /// - Parameter event: The event, with positions in the entry's coordinates.
-  func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - owner.scrollers.eventAnchor)) }
+  func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - owner.scrollers.eventOrigin)) }
 
   // MARK: Session queries
 

@@ -36,7 +36,7 @@ extension TagEntry: TagExchanger {
 
   func reportRefusal(of tag: Tag, at index: Int?, _ reason: Refusal, by cause: Cause) { reports.report(editor.refused(tag, reason)) }
 
-  func arrivals(of offered: [Tag]) -> [TagArrival] { judged { $0.arrivals(of: offered, by: exchange) } }
+  func arrivals(of offered: [Tag]) -> [TagArrival] { validating { $0.arrivals(of: offered, by: exchange) } }
 
   func revised(_ arrivals: [TagArrival], of offered: [Tag]) -> [TagArrival] {
     editor.revised(arrivals, of: offered, by: exchange)

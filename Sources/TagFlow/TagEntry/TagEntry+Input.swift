@@ -477,13 +477,13 @@ extension TagEntry {
   /// Performs an operation of the editor, and shows and reports its outcome.
   @discardableResult
   func perform(_ operation: (inout TagEditor) -> TagEditorOutcome) -> TagEditorOutcome {
-    let outcome = judged(operation)
+    let outcome = validating(operation)
     apply(outcome)
     return outcome
   }
 
   /// Performs an operation of the editor with the answers of the program.
-  func judged<Result>(_ operation: (inout TagEditor) -> Result) -> Result {
+  func validating<Result>(_ operation: (inout TagEditor) -> Result) -> Result {
     // Operations by a handler of `validate` are not validated by handlers themselves.
     if !reports.isAsking {
       if reports.hasValidators { return validated(operation) }
@@ -493,7 +493,7 @@ extension TagEntry {
   }
 
   /// Performs an operation with the answers of the handlers of `validate`. Because the handlers may use and change the
-  /// entry, they are called between attempts on a copy; the last attempt, which leaves no questions, counts. A text that a
+  /// entry, they are called between attempts on a copy; the last attempt, which leaves no texts pending, counts. A text that a
   /// handler puts in place of the one that it is asked about is validated once; what a handler makes of that one is rejected as
   /// unchecked, and validated again with the user's next operation.
   private func validated<Result>(_ operation: (inout TagEditor) -> Result) -> Result {
@@ -501,18 +501,18 @@ extension TagEntry {
     var replacements = 0
     while true {
       var attempt = editor
-      (attempt.answers, attempt.questions) = (answers, [])
+      (attempt.answers, attempt.pendingTexts) = (answers, [])
       let outcome = operation(&attempt)
-      let questions = attempt.questions ?? []
-      guard !questions.isEmpty else {
+      let pendingTexts = attempt.pendingTexts ?? []
+      guard !pendingTexts.isEmpty else {
         // Until there are new answers, the old ones apply if the program changes the tags.
         attempt.answers = answers.isEmpty ? editor.answers : answers
-        attempt.questions = nil
+        attempt.pendingTexts = nil
         session.store = attempt
         return outcome
       }
       let before = editor.text
-      for text in questions where !answers.keys.contains(text) {
+      for text in pendingTexts where !answers.keys.contains(text) {
         answers.updateValue(replacements < 2 ? reports.objection(to: text).map { .other($0) } : .unchecked, forKey: text)
       }
       if !editor.text.utf8.elementsEqual(before.utf8) { replacements += 1 }

@@ -137,7 +137,7 @@ extension TagView {
     draw(chips, into: snapshot)
     if surface.liftLayer == nil || !isZoneOutside { snapshotChild(surface.zone, into: snapshot) }
     if surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
-    if !surface.toast.isBeside { snapshotChild(surface.toast, into: snapshot) }
+    if !surface.toast.isInPopover { snapshotChild(surface.toast, into: snapshot) }
   }
 
   private func draw(_ chips: [VisibleChip], into snapshot: Snapshot) {

@@ -172,7 +172,7 @@ extension TagView: TagExchanger {
   func showToast(_ text: String, offersUndo: Bool) {
     let toast = surface.toast
     toast.show(text, offersUndo: offersUndo)
-    toast.setBeside(toast.isTooLarge(for: visibleArea), of: self)
+    toast.setInPopover(toast.isTooLarge(for: visibleArea), of: self)
     queueAllocate()
   }
 

@@ -8,10 +8,10 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     // The toast covers the chips below it.
-    if !surface.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.eventAnchor), modifiers) }
+    if !surface.toast.contains(sample.position) { press(sample.moved(by: .zero - scrollers.eventOrigin), modifiers) }
   }
 
-  /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/anchor``, as everything in the session.
+  /// - Parameter sample: The pointer, relative to ``EnclosingScrollers/fixedOrigin``, as everything in the session.
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     stopScrolling()
     process(.press(sample, button: .primary, modifiers: modifiers))
@@ -29,9 +29,9 @@ extension TagView {
     if gestures.swipe != .off, selection.mode != .none { dragGesture?.claim() }
   }
 
-  func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.eventAnchor)) }
+  func handle(_ event: GestureMachine.Event) { process(event.moved(by: .zero - scrollers.eventOrigin)) }
 
-  /// - Parameter event: An event with positions relative to ``EnclosingScrollers/anchor``.
+  /// - Parameter event: An event with positions relative to ``EnclosingScrollers/fixedOrigin``.
   func process(_ event: GestureMachine.Event) {
     if case .release(let sample) = event { host.tapPoint = sample.position + host.scrollOffset }
     session.handle(event)
@@ -83,7 +83,7 @@ extension TagView {
       guard position != last else { return }
       last = position
       guard let self, isKeyLifting, !machine.isBusy else { return }
-      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.eventAnchor)
+      session.aim(atPlaceUnder: Point(x: arguments.double(0), y: arguments.double(1)) - scrollers.eventOrigin)
     }
     gtk_widget_add_controller(pointer, motion)
   }

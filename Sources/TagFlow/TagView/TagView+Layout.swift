@@ -210,7 +210,7 @@ extension TagView {
   func placeOverlays() {
     surface.place()
     let toast = surface.toast
-    if !toast.isBeside {
+    if !toast.isInPopover {
       toast.place(in: visibleArea)
     } else if scrollers.areShowing(Rect(origin: .zero, size: viewport)) {
       toast.point(to: visibleArea)
@@ -398,8 +398,8 @@ extension TagView {
   var leastHeight: Int {
     arranger.layout.leastHeight(
       lineWidth: arranger.lineLength(upTo: .infinity),
-      lowestLine: min(
-        whole.lowestLine, arranger.showsOverflow ? arranger.overflowSize(hiding: 1).height + flow.insets.vertical : .infinity),
+      leastLineHeight: min(
+        whole.leastLineHeight, arranger.showsOverflow ? arranger.overflowSize(hiding: 1).height + flow.insets.vertical : .infinity),
       height: { heightOfContent(forWidth: Double($0)) })
   }
 

@@ -323,7 +323,7 @@ public final class TagView: ScrollableWidget {
       supplyChips()
     } else {
       updateZoneHeight()
-      if surface.toast.isBeside { surface.toast.hide() }
+      if surface.toast.isInPopover { surface.toast.hide() }
     }
   }
 }

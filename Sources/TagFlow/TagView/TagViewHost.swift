@@ -22,9 +22,9 @@ internal import TagModel
   var contentSize: Size { owner.contentSize }
   var layoutCallsProgram: Bool { owner.itemLayout != nil }
   var hasKeyboard: Bool { owner.wantsFocus }
-  var autoscrollBounds: Rect { owner.autoscrollBounds.offset(x: -anchor.x, y: -anchor.y) }
+  var autoscrollBounds: Rect { owner.autoscrollBounds.offset(x: -fixedOrigin.x, y: -fixedOrigin.y) }
   var hasDeleteZone: Bool { owner.isZoneEnabled }
-  func isOverDeleteZone(_ pointer: Point) -> Bool { owner.isOverZone(pointer + anchor) }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { owner.isOverZone(pointer + fixedOrigin) }
   var wantsTaps: Bool { owner.wantsTaps }
   var takesFocus: Bool { owner.takesFocus }
 

@@ -15,11 +15,11 @@ extension TagEditor {
   }
 
   /// The state of a text that ``TagEditorConfiguration/asyncValidation`` has not accepted.
-  enum Verdict: Hashable, Sendable {
+  enum CheckState: Hashable, Sendable {
     /// It is being validated, by the check with this ticket.
     case pending(ticket: Int)
     /// It was rejected.
-    case refused(ValidationReason)
+    case rejected(ValidationReason)
     /// Its check ended without a result, because the tag was gone or had another text, or the rule changed. If the tag has the
     /// text again, it is validated again.
     case interrupted
@@ -27,22 +27,22 @@ extension TagEditor {
 
   /// Whether the text of a tag is still being validated.
   public func isPending(_ id: Tag.ID) -> Bool {
-    switch verdict(of: id) {
+    switch checkState(of: id) {
     case .pending, .interrupted: true
-    case .refused, nil: false
+    case .rejected, nil: false
     }
   }
 
   /// The asynchronous rejection of a tag's text; nil if it was not rejected.
   public func refusal(of id: Tag.ID) -> ValidationFailure? {
-    guard case .refused(let reason) = verdict(of: id), let tag = tags[id: id] else { return nil }
+    guard case .rejected(let reason) = checkState(of: id), let tag = tags[id: id] else { return nil }
     return failure(of: tag.text, reason)
   }
 
   /// The asynchronous rejection of the first tag that has one; nil if there is none.
   /// - Complexity: O(rejected texts).
   public var refusal: ValidationFailure? {
-    let indexes = refused.compactMap { given in tags.index(of: given.id).flatMap { tags[$0].text == given.text ? $0 : nil } }
+    let indexes = rejected.compactMap { given in tags.index(of: given.id).flatMap { tags[$0].text == given.text ? $0 : nil } }
     return indexes.min().flatMap { refusal(of: tags[$0].id) }
   }
 
@@ -52,8 +52,8 @@ extension TagEditor {
   /// a ``refusal(of:)`` until the user edits or removes it. A result is ignored if the tag no longer has the text, or if a
   /// newer check is pending.
   public mutating func resolve(_ check: Check, _ reason: ValidationReason?) -> TagEditorOutcome {
-    guard verdict(of: check.id) == .pending(ticket: check.ticket) else { return TagEditorOutcome() }
-    setVerdict(reason.map { .refused($0) }, on: GivenText(id: check.id, text: check.text))
+    guard checkState(of: check.id) == .pending(ticket: check.ticket) else { return TagEditorOutcome() }
+    setCheckState(reason.map { .rejected($0) }, on: GivenText(id: check.id, text: check.text))
     var outcome = TagEditorOutcome(isHandled: true)
     if let reason { outcome.events.append(.rejected(check.text, reason)) }
     return outcome
@@ -63,27 +63,27 @@ extension TagEditor {
   /// ``TagEditorConfiguration/asyncValidation``.
   public mutating func resumeChecks() -> TagEditorOutcome {
     var outcome = TagEditorOutcome()
-    resumeChecks(of: verdicts.keys, &outcome)
+    resumeChecks(of: checkStates.keys, &outcome)
     return outcome
   }
 
-  func verdict(of id: Tag.ID) -> Verdict? {
-    guard !verdicts.isEmpty, let tag = tags[id: id] else { return nil }
-    return verdicts[GivenText(id: id, text: tag.text)]
+  func checkState(of id: Tag.ID) -> CheckState? {
+    guard !checkStates.isEmpty, let tag = tags[id: id] else { return nil }
+    return checkStates[GivenText(id: id, text: tag.text)]
   }
 
   /// Begins to validate the text that the user has given to a tag.
   mutating func check(_ id: Tag.ID, _ text: String, _ outcome: inout TagEditorOutcome) {
     guard configuration.asyncValidation != nil else { return }
     lastTicket += 1
-    setVerdict(.pending(ticket: lastTicket), on: GivenText(id: id, text: text))
+    setCheckState(.pending(ticket: lastTicket), on: GivenText(id: id, text: text))
     outcome.checks.append(Check(id: id, text: text, ticket: lastTicket))
   }
 
   /// Interrupts the checks of texts that the changed tags of an outcome have no longer, and resumes those of texts that they have
   /// again. O(changes).
   mutating func reviewChecks(before: TagList, _ outcome: inout TagEditorOutcome) {
-    guard !verdicts.isEmpty else { return }
+    guard !checkStates.isEmpty else { return }
     var changed: Set<GivenText> = []
     for transaction in outcome.transactions {
       transaction.forEachEvent { event in
@@ -93,7 +93,7 @@ extension TagEditor {
       }
     }
     for given in changed {
-      if case .pending = verdicts[given], tags[id: given.id]?.text != given.text { setVerdict(.interrupted, on: given) }
+      if case .pending = checkStates[given], tags[id: given.id]?.text != given.text { setCheckState(.interrupted, on: given) }
     }
     resumeChecks(of: changed, &outcome)
   }
@@ -101,7 +101,7 @@ extension TagEditor {
   /// Validates those of some texts again whose checks were interrupted, in the order of the tags that have them.
   private mutating func resumeChecks(of texts: some Sequence<GivenText>, _ outcome: inout TagEditorOutcome) {
     let returned = texts.compactMap { given -> (index: Int, given: GivenText)? in
-      guard verdicts[given] == .interrupted, let index = tags.index(of: given.id), tags[index].text == given.text else { return nil }
+      guard checkStates[given] == .interrupted, let index = tags.index(of: given.id), tags[index].text == given.text else { return nil }
       return (index, given)
     }
     for (_, given) in returned.sorted(by: { $0.index < $1.index }) { check(given.id, given.text, &outcome) }
@@ -109,7 +109,7 @@ extension TagEditor {
 
   /// Follows a change of the rule, which no result of the previous one answers.
   mutating func ruleChanged() {
-    for given in verdicts.keys { setVerdict(configuration.asyncValidation == nil ? nil : .interrupted, on: given) }
+    for given in checkStates.keys { setCheckState(configuration.asyncValidation == nil ? nil : .interrupted, on: given) }
   }
 }
 

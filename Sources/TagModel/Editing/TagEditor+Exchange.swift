@@ -19,7 +19,7 @@ extension TagEditor {
       } else if !entered.text.utf8.elementsEqual(tag.text.utf8) {
         tag.text = entered.text
       }
-      if let reason = judge(tag.text, edited: nil) { return refusal(for: reason) }
+      if let reason = validate(tag.text, edited: nil) { return refusal(for: reason) }
       count += 1
       return nil
     }

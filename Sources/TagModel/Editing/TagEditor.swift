@@ -119,15 +119,15 @@ public struct TagEditor {
 
   /// The tags after the last operation.
   private var lastTags: TagList
-  /// The program's answers about texts that the rules accept; see ``questions``.
+  /// The program's answers about texts that the rules accept; see ``pendingTexts``.
   package var answers: [String: ValidationReason?] = [:]
   /// The texts about which an operation on a copy needs the program's answers; nil if they are not being collected.
-  package var questions: [String]?
+  package var pendingTexts: [String]?
   /// The texts that ``TagEditorConfiguration/asyncValidation`` has not accepted. Those that tags may get back by undo and redo
   /// are kept.
-  var verdicts: [GivenText: Verdict] = [:]
+  var checkStates: [GivenText: CheckState] = [:]
   /// Those of them that were rejected.
-  private(set) var refused: Set<GivenText> = []
+  private(set) var rejected: Set<GivenText> = []
   var lastTicket = 0
   var taken: TakenTexts
   /// The texts that were entered before it was known whether they are suggestions.
@@ -155,7 +155,7 @@ public struct TagEditor {
   public var showsPlaceholder: Bool { tags.isEmpty && text.isEmpty }
   /// The texts of the tags, except those that are still being validated or were rejected by
   /// ``TagEditorConfiguration/asyncValidation``.
-  public var validTexts: [String] { tags.lazy.filter { verdict(of: $0.id) == nil }.map(\.text) }
+  public var validTexts: [String] { tags.lazy.filter { checkState(of: $0.id) == nil }.map(\.text) }
 
   /// The appearance of the editor.
   public var look: Look {
@@ -205,9 +205,9 @@ public struct TagEditor {
 
   // MARK: Implementation
 
-  mutating func setVerdict(_ verdict: Verdict?, on given: GivenText) {
-    verdicts[given] = verdict
-    if case .refused = verdict { refused.insert(given) } else { refused.remove(given) }
+  mutating func setCheckState(_ state: CheckState?, on given: GivenText) {
+    checkStates[given] = state
+    if case .rejected = state { rejected.insert(given) } else { rejected.remove(given) }
   }
 
   /// Completes an outcome with the change of the edited text, if any.
@@ -453,7 +453,7 @@ extension TagEditor {
           return kept.append(piece)
         }
         let tag = tag(for: entered)
-        guard let objection = self.reason(againstUnsuggested: entered, standing) ?? judge(tag.text) else {
+        guard let objection = self.reason(againstUnsuggested: entered, standing) ?? validate(tag.text) else {
           taken.insert(tag.text, of: tag.id)
           return added.append(tag)
         }
@@ -519,7 +519,7 @@ extension TagEditor {
     let standing = standing(of: entered)
     if standing == .unknown || isTyped && (standing ?? suggestions.standing(of: piece)).mayBecomeSuggestion { return nil }
     if let reason = reason(againstUnsuggested: entered, standing), !isTyped || !configuration.suggestsNewTag { return reason }
-    return judge(tag(for: entered).text)
+    return validate(tag(for: entered).text)
   }
 
   /// The reason why a tag's text is rejected; nil if it passes, or if there is no such tag. Tags set by the program are not
@@ -537,14 +537,14 @@ extension TagEditor {
   }
 
   /// The reason why a text is rejected by the rules or the program.
-  private mutating func judge(_ text: String) -> ValidationReason? { judge(text, edited: inPlace?.id) }
+  private mutating func validate(_ text: String) -> ValidationReason? { validate(text, edited: inPlace?.id) }
 
   /// - Parameter edited: The tag that gets the text; nil for a new one.
-  mutating func judge(_ text: String, edited: Tag.ID?) -> ValidationReason? {
+  mutating func validate(_ text: String, edited: Tag.ID?) -> ValidationReason? {
     if let reason = reason(against: text, edited: edited) { return reason }
     if let answer = answers[text] { return answer }
-    guard questions != nil else { return nil }
-    questions?.append(text)
+    guard pendingTexts != nil else { return nil }
+    pendingTexts?.append(text)
     // Assumes the answer that makes the operation ask about the most texts: in place, the first rejected text would end
     // it.
     return inPlace == nil ? .unchecked : nil
@@ -654,7 +654,7 @@ extension TagEditor {
     taken.remove(old, of: session.id)
     for ((entered, standing), tag) in zip(zip(pieces, standings), all) {
       // The others are new, and may not have the text of the edited one either.
-      if let reason = reason(againstUnsuggested: entered, standing) ?? judge(tag.text, edited: tag.id == session.id ? session.id : nil) {
+      if let reason = reason(againstUnsuggested: entered, standing) ?? validate(tag.text, edited: tag.id == session.id ? session.id : nil) {
         taken = before
         outcome.events.append(.rejected(entered.text, reason))
         validationFailure = failure(of: entered.text, reason, with: all)
@@ -675,7 +675,7 @@ extension TagEditor {
       outcome.events.append(.edited(session.id, from: old, to: first.text))
     }
     // A text that was rejected may pass another time.
-    if first.text != old || verdict(of: session.id) != nil { check(session.id, first.text, &outcome) }
+    if first.text != old || checkState(of: session.id) != nil { check(session.id, first.text, &outcome) }
     add(more, at: index + 1, &outcome)
     collection.endUndoStep()
     validate()

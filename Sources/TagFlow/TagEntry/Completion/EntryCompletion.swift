@@ -55,10 +55,10 @@ public import TagModel
     change()
     isTyping = false
     isFollowing = true
-    look()
+    requestCompletions()
   }
 
-  private func look() {
+  private func requestCompletions() {
     _ = updateModel()
     guard completer.source != nil else { return }
     let isWanted =
@@ -228,7 +228,7 @@ public import TagModel
     case GDK_KEY_Down:
       if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty {
         isFollowing = true
-        look()
+        requestCompletions()
       }
       return moveSelection(.next)
     case GDK_KEY_Up: return moveSelection(.previous)
@@ -310,7 +310,7 @@ extension EntryCompletion {
   /// Looks for completions of the same text.
   /// - Parameter selected: The text of the selected one, which stays selected if it is still there.
   private func lookAgain(selecting selected: String?) {
-    look()
+    requestCompletions()
     guard let selected else { return }
     completer.select(selected)
     show()

@@ -121,7 +121,7 @@ extension TagView {
       zone: deleteZone, length: surface.zone.naturalLength, direction: textDirection,
       visible: zone.isPinned ? area(of: pointer) : visibleArea, content: { self.chipBounds }, window: window ?? visibleArea,
       scrollAxis: scrollDirection.axis,
-      isInScroller: isInScroller, anchor: isInScroller && window != nil ? scrollers.anchor : nil,
+      isInScroller: isInScroller, anchor: isInScroller && window != nil ? scrollers.fixedOrigin : nil,
       isTaken: { self.transfer.hasReceiver(in: $0) })
   }
 

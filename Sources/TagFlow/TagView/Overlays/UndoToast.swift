@@ -47,7 +47,9 @@ package final class UndoToast: ChipOverlay {
   /// Shows a message, with or without an undo button.
   func show(_ text: String, offersUndo: Bool = true) {
     // Its popover might lie over this one.
-    if let last = Self.last, last !== self, last.isBeside, gtk_widget_get_root(last.pointer) == gtk_widget_get_root(pointer) { last.hide() }
+    if let last = Self.last, last !== self, last.isInPopover, gtk_widget_get_root(last.pointer) == gtk_widget_get_root(pointer) {
+      last.hide()
+    }
     Self.last = self
     let (label, button) = content
     self.offersUndo = offersUndo
@@ -70,7 +72,7 @@ package final class UndoToast: ChipOverlay {
 
   /// Hides the popover until it is placed again.
   private func hidePopover() {
-    if isBeside, let popover { gtk_popover_popdown(popover.pointer) }
+    if isInPopover, let popover { gtk_popover_popdown(popover.pointer) }
   }
 
   /// Called when enclosing scrollers have moved, before their next layout, which moves the popover before it is placed again.
@@ -87,14 +89,14 @@ package final class UndoToast: ChipOverlay {
   }
 
   /// Whether the toast is in the popover.
-  private(set) var isBeside = false
+  private(set) var isInPopover = false
 
   /// Moves the toast into a widget, or into a popover beside it.
-  func setBeside(_ isBeside: Bool, of widget: Widget) {
-    guard isBeside != self.isBeside else { return }
-    self.isBeside = isBeside
-    gtk_label_set_max_width_chars(OpaquePointer(content.label), isBeside ? Self.popoverLength : -1)
-    guard isBeside else {
+  func setInPopover(_ isInPopover: Bool, of widget: Widget) {
+    guard isInPopover != self.isInPopover else { return }
+    self.isInPopover = isInPopover
+    gtk_label_set_max_width_chars(OpaquePointer(content.label), isInPopover ? Self.popoverLength : -1)
+    guard isInPopover else {
       if let popover { gtk_popover_set_child(popover.pointer, nil) }
       return gtk_widget_set_parent(pointer, widget.pointer)
     }
@@ -118,7 +120,7 @@ package final class UndoToast: ChipOverlay {
   /// Shows the popover, or updates its position.
   /// - Parameter area: The area that it should not hide, in the coordinates of the widget.
   func point(to area: Rect) {
-    guard isBeside, isShown, let popover else { return }
+    guard isInPopover, isShown, let popover else { return }
     let side = side(of: area, for: popover.widget)
     let edge = Rect(x: area.x, y: area.maxY, width: area.width, height: 0)
     target = side == nil ? edge : area
@@ -166,7 +168,7 @@ package final class UndoToast: ChipOverlay {
   var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
 
   /// Whether the toast covers a point of the view.
-  func contains(_ point: Point) -> Bool { isShown && !isBeside && frame.contains(point) }
+  func contains(_ point: Point) -> Bool { isShown && !isInPopover && frame.contains(point) }
 
   private var frame = Rect.zero
 

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkBridge
 
 /// The ways to measure a line, each without the others.
-@MainActor final class LineMeasurerTests: WidgetCase {
+@MainActor final class ShapedLinesTests: WidgetCase {
   private func makeLines(capacity: Int = 8) -> ShapedLines {
     let probe = ProbeWidget()
     return withExtendedLifetime(probe) { ShapedLines(gtk_widget_create_pango_layout(probe.pointer, nil), capacity: capacity) }
