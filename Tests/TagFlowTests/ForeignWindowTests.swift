@@ -31,9 +31,6 @@ import XCTest
     let needed = view.measured(.vertical, forCrossSize: 120)
     XCTAssertGreaterThan(needed.natural, 60, "several lines")
     XCTAssertEqual(needed.minimum, needed.natural)
-    gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    view.queueResize()
-    XCTAssertEqual(view.measured(.vertical, forCrossSize: 120).minimum, 1)
     gtk_scrolled_window_set_child(scroller, nil)
   }
 

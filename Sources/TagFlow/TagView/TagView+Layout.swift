@@ -13,10 +13,20 @@ extension TagView {
 
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .horizontal else { return measuredHeight(forWidth: across) }
-    guard let across, scrollDirection == .vertical, !isScrolled(along: .vertical) else { return measuredWidth() }
+    guard let across, scrollDirection == .vertical, !isScrolled(along: .vertical) else { return requestedWidth() }
     // A lower height doesn't make the view want to be narrower than its lines.
     let width = width(forHeight: across)
     return Extent(minimum: width, natural: max(width, measuredWidth().natural))
+  }
+
+  /// A scrolled window decides by the minimum whether it needs a scroll bar, so that of content that scrolls is its size, as with GTK's own
+  /// scrollable widgets. Otherwise the window would allocate two sizes in each layout: one without and one with the scroll bar.
+  private func requestedWidth() -> Extent {
+    let extent = measuredWidth()
+    guard scrollDirection == .horizontal, isScrolled(along: .horizontal) else { return extent }
+    settle()
+    let content = Int(arrangement.contentSize.width.rounded(.up))
+    return Extent(minimum: content, natural: max(content, extent.natural))
   }
 
   private func measuredWidth() -> Extent {
@@ -43,7 +53,8 @@ extension TagView {
       let minimum = given == nil && dependsOnWidth ? leastHeight : content
       return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
     }
-    return Extent(minimum: min(natural, 1), natural: natural)
+    // See requestedWidth().
+    return Extent(minimum: natural, natural: natural)
   }
 
   private func naturalHeight(forWidth width: Double) -> NaturalHeight {

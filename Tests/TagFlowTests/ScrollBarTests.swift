@@ -1,0 +1,46 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import ObjectSupport
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// Scroll bars beside the content, as with the setting that always shows them.
+@MainActor final class ScrollBarTests: WidgetCase {
+  /// A scrolled window decides by the minimum size of its content whether it needs a scroll bar. By a smaller one, it tried a size
+  /// without the bar in each layout; that put other chips in sight, whose places among the children requested another layout.
+  func testEachLayoutHasOneSize() async {
+    let layouts: [(name: String, set: (TagView) -> Void)] = [
+      ("flow", { _ in }), ("rows", { $0.layout.scrollDirection = .horizontal }),
+      ("overflow", { ($0.layout.lineLimit, $0.showsOverflow, $0.isExpanded) = (3, true, true) }),
+    ]
+    for (name, set) in layouts {
+      let view = TagView((0..<60).map { Tag("word \($0 * 7 % 300)") })
+      set(view)
+      let scrolled = ScrolledWindow(view)
+      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scrolled.pointer), 0)
+      let window = Window().present(scrolled, width: 345, height: 250)
+      window.drawFrames(3)
+      let adjustments = [
+        gtk_scrolled_window_get_hadjustment(OpaquePointer(scrolled.pointer)),
+        gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer)),
+      ]
+      var sizes: Set<Size> = []
+      for adjustment in adjustments {
+        _ = connect(UnsafeMutableRawPointer(adjustment!), "changed") { _ in
+          sizes.insert(Size(width: Double(view.width), height: Double(view.height)))
+        }
+      }
+      for number in 0..<6 {
+        view.insert([Tag("another \(number)")], at: number)
+        view.showsCloseButtons.toggle()
+        window.drawFrames(2)
+      }
+      XCTAssertEqual(sizes, [Size(width: Double(view.width), height: Double(view.height))], name)
+      window.destroy()
+    }
+  }
+}
