@@ -43,4 +43,19 @@ import XCTest
       window.destroy()
     }
   }
+
+  /// `AdwClampScrollable` gives a view its own adjustments, but no more than its maximum size, if the view can be as small.
+  func testAnotherContainerMakesTheViewSmallerThanItsContent() async {
+    for direction in [FlowLayout.ScrollDirection.vertical, .horizontal] {
+      let view = TagView((0..<60).map { Tag("word \($0)") })
+      view.layout.scrollDirection = direction
+      let box = Box(.vertical, [view])
+      let scrollable = OpaquePointer(view.pointer)
+      gtk_scrollable_set_hadjustment(scrollable, gtk_adjustment_new(0, 0, 1, 1, 1, 1))
+      gtk_scrollable_set_vadjustment(scrollable, gtk_adjustment_new(0, 0, 1, 1, 1, 1))
+      let axis = direction == .vertical ? Axis.vertical : .horizontal
+      XCTAssertLessThan(Extent(measuring: view.pointer, axis).minimum, 100, "\(direction)")
+      withExtendedLifetime(box) {}
+    }
+  }
 }

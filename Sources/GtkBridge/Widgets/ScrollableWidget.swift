@@ -28,11 +28,16 @@ open class ScrollableWidget: Widget {
   /// `GtkScrolledWindow` with the policy `never`.
   package func isScrolled(along axis: Axis) -> Bool {
     guard adjustment(for: axis) != nil else { return false }
-    // The scrolled window may have been created by C.
-    guard let parent = gtk_widget_get_parent(pointer), isInstance(parent, of: gtk_scrolled_window_get_type()) else {
-      return true
-    }
-    return scrollPolicy(of: OpaquePointer(parent), along: axis) != GTK_POLICY_NEVER
+    guard let scrolledWindow else { return true }
+    return scrollPolicy(of: OpaquePointer(scrolledWindow), along: axis) != GTK_POLICY_NEVER
+  }
+
+  /// Whether a scrolled window is the parent, and not a container that passes its scrolling on, such as `AdwClampScrollable`.
+  package var isInScrolledWindow: Bool { scrolledWindow != nil }
+
+  /// The parent, if it is a scrolled window, which may have been created by C.
+  private var scrolledWindow: UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_parent(pointer).flatMap { isInstance($0, of: gtk_scrolled_window_get_type()) ? $0 : nil }
   }
 
   /// The point of the content at the widget's origin, in content coordinates.
@@ -136,9 +141,7 @@ open class ScrollableWidget: Widget {
   /// Follows the policies of a scrolled window around the widget, on which its size depends (see ``isScrolled(along:)``).
   private func followPolicies() {
     unfollowPolicies()
-    guard horizontalAdjustment != nil || verticalAdjustment != nil, let parent = gtk_widget_get_parent(pointer),
-      isInstance(parent, of: gtk_scrolled_window_get_type())
-    else { return }
+    guard horizontalAdjustment != nil || verticalAdjustment != nil, let parent = scrolledWindow else { return }
     let ids = ["hscrollbar-policy", "vscrollbar-policy"].map { name in
       connect(UnsafeMutableRawPointer(parent), "notify::\(name)") { [weak self] _ in self?.queueResize() }
     }

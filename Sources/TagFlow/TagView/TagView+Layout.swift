@@ -23,7 +23,7 @@ extension TagView {
   /// scrollable widgets. Otherwise the window would allocate two sizes in each layout: one without and one with the scroll bar.
   private func requestedWidth() -> Extent {
     let extent = measuredWidth()
-    guard scrollDirection == .horizontal, isScrolled(along: .horizontal) else { return extent }
+    guard scrollDirection == .horizontal, isScrolled(along: .horizontal), isInScrolledWindow else { return extent }
     settle()
     let content = Int(arrangement.contentSize.width.rounded(.up))
     return Extent(minimum: content, natural: max(content, extent.natural))
@@ -54,7 +54,7 @@ extension TagView {
       return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
     }
     // See requestedWidth().
-    return Extent(minimum: natural, natural: natural)
+    return Extent(minimum: isInScrolledWindow ? natural : min(natural, 1), natural: natural)
   }
 
   private func naturalHeight(forWidth width: Double) -> NaturalHeight {
