@@ -14,7 +14,7 @@ import XCTest
   /// without the bar in each layout; that put other chips in sight, whose places among the children requested another layout.
   func testEachLayoutHasOneSize() async {
     let layouts: [(name: String, set: (TagView) -> Void)] = [
-      ("flow", { _ in }), ("rows", { $0.layout.scrollDirection = .horizontal }),
+      ("flow", { _ in }),
       ("overflow", { ($0.layout.lineLimit, $0.showsOverflow, $0.isExpanded) = (3, true, true) }),
     ]
     for (name, set) in layouts {

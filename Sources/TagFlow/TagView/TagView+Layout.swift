@@ -13,20 +13,10 @@ extension TagView {
 
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .horizontal else { return measuredHeight(forWidth: across) }
-    guard let across, scrollDirection == .vertical, !isScrolled(along: .vertical) else { return requestedWidth() }
+    guard let across, scrollDirection == .vertical, !isScrolled(along: .vertical) else { return measuredWidth() }
     // A lower height doesn't make the view want to be narrower than its lines.
     let width = width(forHeight: across)
     return Extent(minimum: width, natural: max(width, measuredWidth().natural))
-  }
-
-  /// A scrolled window decides by the minimum whether it needs a scroll bar, so that of content that scrolls is its size, as with GTK's own
-  /// scrollable widgets. Otherwise the window would allocate two sizes in each layout: one without and one with the scroll bar.
-  private func requestedWidth() -> Extent {
-    let extent = measuredWidth()
-    guard scrollDirection == .horizontal, isScrolled(along: .horizontal), isInScrolledWindow else { return extent }
-    settle()
-    let content = Int(arrangement.contentSize.width.rounded(.up))
-    return Extent(minimum: content, natural: max(content, extent.natural))
   }
 
   private func measuredWidth() -> Extent {
@@ -53,7 +43,9 @@ extension TagView {
       let minimum = given == nil && dependsOnWidth ? leastHeight : content
       return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
     }
-    // See requestedWidth().
+    // A scrolled window decides by the minimum whether it needs its scroll bar, as with GTK's own scrollable widgets. By a smaller one it
+    // would allocate two sizes in each layout, without and with the bar. It does so for horizontal ones: GTK measures a view's height for
+    // the width in sight, and 4.18 warns if that is less than the minimum.
     return Extent(minimum: isInScrolledWindow ? natural : min(natural, 1), natural: natural)
   }
 
