@@ -63,6 +63,7 @@ import XCTest
     let scrolling = minimum()
     gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_NEVER)
     XCTAssertLessThan(minimum(), scrolling, "a single line, for another width")
+    XCTAssertGreaterThan(Extent(measuring: view.pointer, .vertical, forCrossSize: 120).minimum, 60)
     gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     XCTAssertEqual(minimum(), scrolling)
   }

@@ -43,9 +43,9 @@ extension TagView {
       let minimum = given == nil && dependsOnWidth ? leastHeight : content
       return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
     }
-    // A scrolled window decides by the minimum whether it needs its scroll bar, as with GTK's own scrollable widgets. By a smaller one it
-    // would allocate two sizes in each layout, without and with the bar. It does so for horizontal ones: GTK measures a view's height for
-    // the width in sight, and 4.18 warns if that is less than the minimum.
+    // A scrolled window decides by the minimum height whether it needs a vertical scroll bar. By a smaller one, it would allocate two
+    // sizes in each layout, without and with the bar. The minimum width of content that scrolls horizontally stays small, because GTK
+    // 4.18 measures the height for the width in sight, and warns if that is less than the minimum.
     return Extent(minimum: isInScrolledWindow ? natural : min(natural, 1), natural: natural)
   }
 
