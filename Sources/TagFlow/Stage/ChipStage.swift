@@ -90,12 +90,12 @@ struct VisibleChip {
   ///   - places: The places, in ascending order.
   ///   - outside: Returns the place of a chip that stays although its tag is not in `places`; nil to recycle it.
   ///   - present: Returns the updated chip of a place; gets the tag's current one, if any. Nil if there is no such tag any longer.
-  ///   - order: Puts a chip behind the previous one in the widget tree, and returns whether it had to be moved. Not called
-  ///     for chips that are known to be in order.
+  ///   - order: Puts a chip behind the previous one in the widget tree, or before the first one that stays, and returns whether it had
+  ///     to be moved. Not called for chips that are known to be in order.
   func show(
     _ places: [ChipPlace], keeping outside: @MainActor (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil },
     present: @MainActor (_ place: ChipPlace, _ current: TagChip?) -> TagChip?,
-    order: @MainActor (_ chip: TagChip, _ previous: TagChip?) -> Bool = { _, _ in true }
+    order: @MainActor (_ chip: TagChip, _ previous: TagChip?, _ staying: TagChip?) -> Bool = { _, _, _ in true }
   ) {
     pass += 1
     let (pass, isWithinAnother) = (pass, isShowing)
@@ -116,6 +116,7 @@ struct VisibleChip {
       while next < staying.endIndex, staying[next].place.index <= place.index { next += 1 }
       staying.insert((place, old.chip), at: next)
     }
+    let firstStaying = staying.lazy.compactMap(\.chip).first
     var shown: [VisibleChip] = []
     shown.reserveCapacity(staying.count)
     // The old number of the last chip, unless it is new or has been moved.
@@ -138,7 +139,7 @@ struct VisibleChip {
       let stays = chip === current
       // The overflow chip must follow its predecessor directly; other chips may have unused ones before them.
       let isInOrder = if let last { stays && last + 1 == old && place.id != .overflow } else { false }
-      let isMoved = !isInOrder && order(chip, shown.last?.chip)
+      let isMoved = !isInOrder && order(chip, shown.last?.chip, firstStaying)
       guard self.pass == pass else { return }
       last = stays && !isMoved ? old : nil
       chip.record.number = number

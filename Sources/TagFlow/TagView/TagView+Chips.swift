@@ -20,7 +20,6 @@ extension TagView {
 
   /// Assigns widgets to chips at their places, in ascending order, and recycles the others.
   func showChips(at places: [ChipPlace]) {
-    let staying = places.lazy.compactMap { self.chips[$0.id] }.first
     // Read once, for hundreds of chips.
     let (drag, painted, twins) = (drag, painted, transfer.incoming?.twins ?? [])
     stage.show(places, keeping: placeOutside) { place, current in
@@ -29,7 +28,7 @@ extension TagView {
         version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
         isLifted: drag?.isLifted(place.index) == true, isTwin: !twins.isEmpty && twins.contains(place.id))
       return updatedChip(place, shown, current)
-    } order: { chip, previous in
+    } order: { chip, previous, staying in
       keepOrder(chip, after: previous, before: staying)
     }
     grabPendingFocus()
@@ -102,7 +101,7 @@ extension TagView {
 
   /// Keeps the widgets in the order of the tags, because screen readers read them in that order. Moves as few as
   /// possible.
-  /// - Parameter staying: The first chip that keeps its tag.
+  /// - Parameter staying: The first visible chip that keeps its tag.
   /// - Returns: Whether the chip was moved.
   private func keepOrder(_ chip: TagChip, after previous: TagChip?, before staying: TagChip?) -> Bool {
     guard let previous else {
