@@ -68,6 +68,27 @@ import XCTest
     XCTAssertEqual(minimum(), scrolling)
   }
 
+  /// Heights and baselines for the same widths, of which a scrolled window needs less.
+  func testAViewThatNoLongerScrollsMeasuresAllItsContent() {
+    let view = view(20_000)
+    let scrolled = ScrolledWindow(view, horizontal: .never)
+    func height() -> (natural: Int, baseline: Int?) {
+      let measured = view.measured(.vertical, forCrossSize: 400)
+      return (measured.natural, measured.naturalBaseline)
+    }
+    let changes: [(name: String, change: () -> Void)] = [
+      ("policy", { gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_NEVER) }),
+      ("parent", { scrolled.child = nil }),
+    ]
+    for (name, change) in changes {
+      gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      XCTAssertNil(height().baseline, name)
+      change()
+      XCTAssertEqual(Double(height().natural), view.contentSize(forWidth: 400).height.rounded(.up), name)
+      XCTAssertNotNil(height().baseline, name)
+    }
+  }
+
   /// `g_signal_handlers_destroy` and the like.
   func testHandlersThatAProgramHasDestroyedAreNotDisconnected() {
     let scene = Surrounded(view(), .direct)

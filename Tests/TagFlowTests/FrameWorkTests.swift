@@ -89,6 +89,34 @@ import XCTest
     }
   }
 
+  /// Chips on their way out of sight stay where they are among the siblings, also before the first chip in sight.
+  func testAnimatedChipsKeepTheirPlaceAmongTheSiblings() async {
+    let view = TagView((0..<500).map { Tag("tag \($0)") })
+    let window = Window().present(ScrolledWindow(view), width: 600, height: 400)
+    defer { window.destroy() }
+    view.stage.motion.isEnabled = true
+    window.drawFrames(2)
+    view.scrollOffset.y = 500
+    window.drawFrames(2)
+    view.move(view.stage.visible[0].id, to: view.stage.visible[30].index)
+    window.drawFrames(2)
+    view.scrollOffset.y += 300
+    window.drawFrames(1)
+    let leaving = view.chips.keys.filter { view.stage.motion.isMoving($0) }.compactMap(view.tags.index).min()
+    XCTAssertLessThan(leaving ?? .max, view.visiblePlaces(in: view.chipArea)[0].index)
+    var moves = 0
+    let children = gtk_widget_observe_children(view.pointer)!
+    defer { g_object_unref(gobject(children)) }
+    connect(UnsafeMutableRawPointer(children), "items-changed") { _ in moves += 1 }
+    for _ in 0..<3 {
+      view.queueAllocate()
+      window.drawFrames(1)
+    }
+    XCTAssertTrue(view.stage.motion.isAnimating)
+    XCTAssertEqual(moves, 0)
+    XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id))
+  }
+
   func testWidgetsFollowTheOrderOfTheTags() {
     let stage = stage()
     let view = stage.view

@@ -44,6 +44,43 @@ import XCTest
     }
   }
 
+  /// Where a scrolled window does try two sizes in each layout, only what is in sight in the second one is shown and reported: two sets
+  /// of chips would have to be put in order again and again.
+  func testOnlyTheLastSizeOfALayoutIsShown() async {
+    let layouts: [(name: String, set: (TagView) -> Void)] = [
+      ("rows", { $0.layout.scrollDirection = .horizontal }),
+      ("columns", { $0.itemLayout = WrapLayout(.vertical, spacing: PerAxis(6)) }),
+    ]
+    for (name, set) in layouts {
+      let view = TagView((0..<60).map { Tag("word \($0 * 7 % 300)") })
+      set(view)
+      let scrolled = ScrolledWindow(view)
+      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scrolled.pointer), 0)
+      let window = Window().present(scrolled, width: 345, height: 250)
+      window.drawFrames(3)
+      var reported: [Size] = []
+      view.onContentSizeChange = { reported.append($0) }
+      let before = view.surface.layouts
+      for number in 0..<6 {
+        view.insert([Tag("another \(number)")], at: number)
+        window.drawFrames(2)
+        XCTAssertEqual(reported.count, number + 1, "\(name): reports of a change")
+      }
+      XCTAssertGreaterThanOrEqual(view.surface.layouts - before, 12, "\(name): two sizes in each layout")
+      // A container may allocate the size that it usually rejects outside a layout.
+      let (width, height) = (view.width, 250)
+      XCTAssertLessThan(view.height, height)
+      gtk_widget_allocate(view.pointer, Int32(width), Int32(height), -1, nil)
+      XCTAssertTrue(MainLoop.run(until: { view.stage.area.height == Double(height) }), name)
+      // The content fits without the bar now, so that the size without it remains.
+      view.remove(view.tags.dropFirst(3).map(\.id))
+      window.drawFrames(3)
+      XCTAssertEqual(reported.last, view.contentSize, name)
+      XCTAssertEqual(view.stage.visible.map(\.id), view.tags.map(\.id), name)
+      window.destroy()
+    }
+  }
+
   /// `AdwClampScrollable` gives a view its own adjustments, but no more than its maximum size, if the view can be as small.
   func testAnotherContainerMakesTheViewSmallerThanItsContent() async {
     for direction in [FlowLayout.ScrollDirection.vertical, .horizontal] {

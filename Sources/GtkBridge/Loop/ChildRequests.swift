@@ -1,4 +1,5 @@
 internal import CTagFlowGtk
+package import LayoutCore
 
 /// The requests of a widget and its children during the widget's allocation, which GTK can lose. For widgets that create or
 /// change children while they are allocated.
@@ -24,16 +25,20 @@ internal import CTagFlowGtk
   private var pending: Request?
   /// The number of the last frame in which a request for an allocation was repeated.
   private var lastFrame: Int64?
+  private var trials = SizeTrials()
 
   package init(during widget: Widget) { self.widget = widget }
 
   /// Performs the allocation of the widget's children.
-  package func allocate(_ body: () -> Void) {
+  /// - Parameter body: Gets whether the size is most likely a trial of the container around the widget. Then it need not allocate the
+  ///   children: if the size remains, the widget is allocated again.
+  package func allocate(in size: Size, _ body: (_ isTrial: Bool) -> Void) {
+    let isTrial = handlers != nil && trials.isTrial(size)
     // GTK keeps the result until a resize is requested.
     measure()
     let outer = Self.current
     Self.current = self
-    body()
+    body(isTrial)
     Self.current = outer
     let measures = WidgetWork.total.measures
     measure()
@@ -64,9 +69,15 @@ internal import CTagFlowGtk
   /// Called when the widget has been mapped or unmapped.
   package func mappedChanged(_ isMapped: Bool) {
     pending = nil
+    trials = SizeTrials()
     handlers = isMapped ? SignalHandlers(ofFrameClockOf: widget) : nil
     // Connected after the window, so it is called after the window's layout.
-    handlers?.on("layout", after: true) { [weak self] _ in self?.repeatPending() }
+    handlers?.on("layout", after: true) { [weak self] _ in self?.layoutEnded() }
+  }
+
+  private func layoutEnded() {
+    if trials.layoutEnded() { gtk_widget_queue_allocate(widget.pointer) }
+    repeatPending()
   }
 
   private func repeatPending() {

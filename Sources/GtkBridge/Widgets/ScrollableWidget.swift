@@ -62,6 +62,9 @@ open class ScrollableWidget: Widget {
   /// Called when the scroll offset has changed.
   open func scrolled() {}
 
+  /// Called when it may have changed along which axes the widget scrolls (see ``isScrolled(along:)``). Requests a resize.
+  open func scrollingChanged() { queueResize() }
+
   /// Sets the content and viewport sizes, and clamps the offset. Right-to-left content starts at its right edge, and keeps
   /// its distance from there.
   /// - Parameter beyond: Space before and after the content, in which the widget scrolls even without a scrolled window: the
@@ -135,7 +138,7 @@ open class ScrollableWidget: Widget {
       handlers[axis] = new
     }
     followPolicies()
-    queueResize()
+    scrollingChanged()
   }
 
   /// Follows the policies of a scrolled window around the widget, on which its size depends (see ``isScrolled(along:)``).
@@ -143,7 +146,7 @@ open class ScrollableWidget: Widget {
     unfollowPolicies()
     guard horizontalAdjustment != nil || verticalAdjustment != nil, let parent = scrolledWindow else { return }
     let ids = ["hscrollbar-policy", "vscrollbar-policy"].map { name in
-      connect(UnsafeMutableRawPointer(parent), "notify::\(name)") { [weak self] _ in self?.queueResize() }
+      connect(UnsafeMutableRawPointer(parent), "notify::\(name)") { [weak self] _ in self?.scrollingChanged() }
     }
     policyHandlers = (WeakWidget(parent), ids)
   }

@@ -27,6 +27,8 @@ struct VisibleChip {
   let ticks: FrameTicks
   /// The placed chips, in ascending order.
   private(set) var visible: [VisibleChip] = []
+  /// The width of the widget in which they have been placed.
+  var width = 0.0
   /// The part of the widget in whose area they have been placed.
   var area = Rect.zero
   /// Increases whenever chips may need an update.

@@ -90,9 +90,10 @@ internal import TagModel
   // MARK: Layout
 
   /// Performs a layout of the owner.
-  func allocate(_ layOut: () -> Void) {
+  /// - Parameter layOut: Gets whether the size is most likely a trial, in which nothing need be shown.
+  func allocate(in size: Size, _ layOut: (_ isTrial: Bool) -> Void) {
     layouts += 1
-    childRequests.allocate(layOut)
+    childRequests.allocate(in: size, layOut)
   }
 
   /// Places what is over the chips, except for the toast.

@@ -195,7 +195,9 @@ public final class TagEntry: Widget {
     stage.widgetWasMeasured()
     return measured(along: axis, across: forCrossSize)
   }
-  public override func allocate(width: Int, height: Int) { surface.allocate { layOut(width: width, height: height) } }
+  public override func allocate(width: Int, height: Int) {
+    surface.allocate(in: Size(width: Double(width), height: Double(height))) { _ in layOut(width: width, height: height) }
+  }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusText() }

@@ -43,9 +43,9 @@ extension TagView {
       let minimum = given == nil && dependsOnWidth ? leastHeight : content
       return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
     }
-    // A scrolled window decides by the minimum height whether it needs a vertical scroll bar. By a smaller one, it would allocate two
-    // sizes in each layout, without and with the bar. The minimum width of content that scrolls horizontally stays small, because GTK
-    // 4.18 measures the height for the width in sight, and warns if that is less than the minimum.
+    // A scrolled window decides by the minimum height whether it needs a vertical scroll bar. By a smaller one, it would try a size
+    // without the bar in each layout, for which all chips would have to be arranged. The minimum width of content that scrolls
+    // horizontally stays small, because GTK 4.18 measures the height for the width in sight, and warns if that is less than the minimum.
     return Extent(minimum: isInScrolledWindow ? natural : min(natural, 1), natural: natural)
   }
 
@@ -171,28 +171,35 @@ extension TagView {
       || surface.rubberBand?.rectangle != nil || surface.zone.visibility > 0 || surface.liftLayer != nil
   }
 
-  func layOut(width: Int, height: Int) {
+  /// - Parameter isTrial: Whether the view will most likely get another size at once, and only has to adapt the scroll range. If it showed
+  ///   the chips that are in sight in each size, their places among the children would request another layout, and so on.
+  func layOut(in size: Size, isTrial: Bool) {
     scrollers.laidOut()
-    scroller.followLayout { arrangeAndPlace(in: Size(width: Double(width), height: Double(height))) }
+    scroller.followLayout {
+      arrange(in: size)
+      updateScrollRange()
+      if !isTrial { placeContent(in: size) }
+    }
   }
 
-  private func arrangeAndPlace(in size: Size) {
+  private func arrange(in size: Size) {
     // Not done on a style change: GTK must not change classes while it is emitting style changes.
     setClass("contrast", metrics.isHighContrast)
     metrics.renewAllowance()
     let drop = drop(in: size)
     if !arranger.isArranged(in: size, below: drop) {
-      let isResize = !tags.isEmpty && size.width != arranger.lastArrangement.container.width
       arranger.arrange(in: size, below: drop)
-      // During a resize, chips move without animation: lagging behind the window's edge would only blur them.
-      if isResize { stage.motion.landAll() }
       restartDrag()
       keepFocus()
     }
     measureVisible()
-    let content = contentSize
-    updateScrollRange()
-    reports.reportContentSize(content)
+  }
+
+  private func placeContent(in size: Size) {
+    // During a resize, chips move without animation: lagging behind the window's edge would only blur them.
+    if !tags.isEmpty, size.width != stage.width { stage.motion.landAll() }
+    stage.width = size.width
+    reports.reportContentSize(contentSize)
     surface.numbers.update(["n-lines": lineCount, "n-hidden": hiddenCount], of: self)
     scroller.contentMoved(in: self)
     measureVisible()

@@ -289,7 +289,10 @@ public final class TagView: ScrollableWidget {
     stage.widgetWasMeasured()
     return measured(along: axis, across: forCrossSize)
   }
-  public override func allocate(width: Int, height: Int) { surface.allocate { layOut(width: width, height: height) } }
+  public override func allocate(width: Int, height: Int) {
+    let size = Size(width: Double(width), height: Double(height))
+    surface.allocate(in: size) { layOut(in: size, isTrial: $0) }
+  }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusCurrentChip() }
@@ -297,6 +300,11 @@ public final class TagView: ScrollableWidget {
     if scroller.scrolled() { measuring.scrolled() }
     reports.reportScrolling()
     queueAllocate()
+  }
+
+  public override func scrollingChanged() {
+    arranger.forgetNaturalHeights()
+    super.scrollingChanged()
   }
 
   public override func styleChanged() {
