@@ -70,10 +70,12 @@ gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
 from gi.repository import Gdk, GLib, GObject, Graphene, Gtk, Tagflow
 
-# As G_DEBUG=fatal-criticals, but for two. GTK measures a widget several times, and logs a critical if sizes change in between, even in
-# a GtkCustomLayout whose function changes a label. Curves are called then, and whoever observes the children of what measures texts in
-# hidden ones, and change whatever they like. And when a layout moves the parent of an open popover, such as a GtkMenuButton, GTK presents
-# the popover again before the parent hears of it, also where there is no monitor.
+# As G_DEBUG=fatal-warnings, but not for the library's own warnings, of wrong values, and but for three faults of GTK's. GTK measures a
+# widget several times, and logs criticals and warnings if sizes change in between, even in a GtkCustomLayout whose function changes a
+# label. Curves are called then, and whoever observes the children of what measures texts in hidden ones, and change whatever they like.
+# When a layout moves the parent of an open popover, such as a GtkMenuButton, GTK presents the popover again before the parent hears of
+# it, also where there is no monitor. And GTK loses the layout that a handler requests of any widget while GTK lays out the widgets around
+# it, such as a handler of the state of a scroll bar that the layout hides.
 glib, libc = ctypes.CDLL("libglib-2.0.so.0"), ctypes.CDLL("libc.so.6")
 glib.g_log_writer_default.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p]
 glib.g_log_writer_format_fields.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
@@ -82,15 +84,18 @@ glib.g_log_writer_format_fields.restype = ctypes.c_char_p
 
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
 def written(level, fields, count, data):
-    is_critical = level & (GLib.LogLevelFlags.LEVEL_CRITICAL | GLib.LogLevelFlags.LEVEL_ERROR)
-    if is_critical and current:
-        text = glib.g_log_writer_format_fields(level, fields, count, 0)
-        if current.acts_in_measuring and b"Expect overlapping widgets" in text:
+    flags, text = GLib.LogLevelFlags, glib.g_log_writer_format_fields(level, fields, count, 0)
+    is_critical = level & (flags.LEVEL_CRITICAL | flags.LEVEL_ERROR)
+    is_warning = level & flags.LEVEL_WARNING and b"Tagflow-WARNING" not in text
+    if current:
+        if current.acts_in_measuring and (is_warning or b"Expect overlapping widgets" in text):
             return 1
         if b"GDK_IS_MONITOR" in text and any(map(has_popover_off_screen, current.windows)):
             return 1
+        if b"without a current allocation" in text:
+            return 1
     glib.g_log_writer_default(level, fields, count, data)
-    if is_critical:
+    if is_critical or is_warning:
         stack = (ctypes.c_void_p * 100)()
         libc.backtrace_symbols_fd(stack, libc.backtrace(stack, len(stack)), sys.stderr.fileno())
         signal.raise_signal(signal.SIGTRAP)
