@@ -71,7 +71,7 @@ import XCTest
       let (width, height) = (view.width, 250)
       XCTAssertLessThan(view.height, height)
       gtk_widget_allocate(view.pointer, Int32(width), Int32(height), -1, nil)
-      XCTAssertTrue(MainLoop.run(until: { view.stage.area.height == Double(height) }), name)
+      XCTAssertTrue(MainLoop.run(until: { view.stage.area.height == Double(view.height) }), name)
       // The content fits without the bar now, so that the size without it remains.
       view.remove(view.tags.dropFirst(3).map(\.id))
       window.drawFrames(3)

@@ -5,11 +5,11 @@ package import LayoutCore
 package struct SizeTrials {
   private var given: Set<Size> = []
   private var last: Size?
-  /// The sizes that the container has replaced by others in the last layout.
+  /// The sizes that the container has replaced by others in the last layout in which it gave several.
   private var rejected: Set<Size> = []
 
   /// Called for each allocation. Returns whether the container will most likely give the widget another size in this layout, because it
-  /// did so in the last one.
+  /// has done so before.
   package mutating func isTrial(_ size: Size) -> Bool {
     given.insert(size)
     last = size
@@ -20,7 +20,8 @@ package struct SizeTrials {
   package mutating func layoutEnded() -> Bool {
     guard let last else { return false }
     let hasRemained = rejected.contains(last)
-    rejected = given.subtracting([last])
+    // GTK allocates a widget alone, without its container, if only the widget has asked for it.
+    if hasRemained || given.count > 1 { rejected = given.subtracting([last]) }
     (given, self.last) = ([], nil)
     return hasRemained
   }
