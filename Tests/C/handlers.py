@@ -97,8 +97,8 @@ def written(level, fields, count, data):
             return 1
         if current.acts_in_turn and b"layout continuously requested" in text:
             return 1
-        if b"without a current allocation" in text or b"attempt to allocate" in text:
-            return 1
+    if b"without a current allocation" in text or b"attempt to allocate" in text:
+        return 1
     glib.g_log_writer_default(level, fields, count, data)
     if is_critical or is_warning:
         stack = (ctypes.c_void_p * 100)()
