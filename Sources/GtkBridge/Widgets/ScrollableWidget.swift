@@ -62,7 +62,7 @@ open class ScrollableWidget: Widget {
   /// Called when the scroll offset has changed.
   open func scrolled() {}
 
-  /// Called when it may have changed along which axes the widget scrolls (see ``isScrolled(along:)``). Requests a resize.
+  /// Called when it may have changed along which axes a ``ScrolledWindow`` scrolls the widget. Requests a resize.
   open func scrollingChanged() { queueResize() }
 
   /// Sets the content and viewport sizes, and clamps the offset. Right-to-left content starts at its right edge, and keeps
