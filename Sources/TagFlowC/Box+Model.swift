@@ -18,7 +18,7 @@ public func tagflow_box_bind_model(
     box.flatMap { bound?.widget(for: item, of: $0, create) }
   }
   bound.end = binding.end
-  binding.follow(UnsafeMutableRawPointer(model), in: box)
+  binding.observe(UnsafeMutableRawPointer(model), in: box)
 }
 
 extension BoundModel {

@@ -16,7 +16,7 @@ public func tagflow_filter_new(
     let instance = g_object_new_with_properties(tagflow_filter_get_type(), 0, nil, nil)
   else { return nil }
   let data = CallbackData(data, destroy)
-  (nativeObject(instance) as? ModelFilter)?.follow(UnsafeMutableRawPointer(rows!)) { tags(of: $0, function, data) }
+  (nativeObject(instance) as? ModelFilter)?.observe(UnsafeMutableRawPointer(rows!)) { tags(of: $0, function, data) }
   return OpaquePointer(instance)
 }
 

@@ -25,7 +25,7 @@ public func tagflow_view_bind_model(
     return bound?.tag(for: item, create) ?? Tag("")
   }
   bound.end = binding.end
-  binding.follow(UnsafeMutableRawPointer(model), in: view)
+  binding.observe(UnsafeMutableRawPointer(model), in: view)
 }
 
 /// Whether a list, if it is one, may have items that need no function.

@@ -123,7 +123,7 @@ extension MonkeyStage {
 
   // MARK: Changes reported by the session
 
-  package func follow(_ change: TagSessionChange) {
+  package func apply(_ change: TagSessionChange) {
     switch change {
     case .tags:
       arrange()

@@ -97,7 +97,7 @@ import XCTest
       if let view, view.drag != nil { view.remove(at: 0) }
     }
     stage.settle()
-    view.perform(.pick, on: view.tags[0].id)
+    view.run(.pick, on: view.tags[0].id)
     _ = view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false)
     stage.settle()
     XCTAssertNil(view.session.brokenInvariant)

@@ -167,7 +167,7 @@ import XCTest
     let view = stage.view
     view.gestures.isReorderable = true
     view.on("notify::css-classes") { [weak view] _ in if view?.drag != nil { view?.removeAll() } }
-    view.perform(.pick, on: view.tags[1].id)
+    view.run(.pick, on: view.tags[1].id)
     stage.settle()
     XCTAssertEqual(texts(view), "")
     XCTAssertNil(view.drag)
@@ -258,7 +258,7 @@ import XCTest
     stage.settle()
     view.grabFocus()
     view.focusTag(view.tags[3].id)
-    view.perform(.pick, on: view.tags[3].id)
+    view.run(.pick, on: view.tags[3].id)
     stage.settle()
     XCTAssertEqual(view.chips[view.tags[3].id]?.hasFocus, true)
     var presses = 0
@@ -335,7 +335,7 @@ import XCTest
     let binding = TagListBinding(to: view) { item in Tag(self.text(of: item)) }
     let handlers = SignalHandlers(of: view.listModel.rawPointer)
     handlers.on("items-changed") { _ in binding.end() }
-    binding.follow(UnsafeMutableRawPointer(model), in: view)
+    binding.observe(UnsafeMutableRawPointer(model), in: view)
     XCTAssertEqual(texts(view), "", "the binding has ended when the tags were removed")
     splice(model, 0, 0, "fir")
     XCTAssertEqual(texts(view), "")
@@ -429,7 +429,7 @@ import XCTest
 
   func testAMenuIsAskedForWithoutAWindow() {
     let (view, entry) = (TagView(tags("oak")), TagEntry(tags("oak")))
-    view.perform(.openMenu, on: view.tags[0].id)
+    view.run(.openMenu, on: view.tags[0].id)
     view.openMenu(at: .zero)
     entry.openMenu(for: entry.tags[0].id)
     XCTAssertFalse(view.menu.isOpen)
@@ -441,12 +441,12 @@ import XCTest
     let (view, entry) = (TagView(tags("oak")), TagEntry(tags("oak")))
     let window = Window().present(Box(.vertical, [view, entry]))
     XCTAssertTrue(view.isMapped && view.width == 0)
-    view.perform(.openMenu, on: view.tags[0].id)
+    view.run(.openMenu, on: view.tags[0].id)
     entry.openMenu(for: entry.tags[0].id)
     XCTAssertFalse(view.menu.isOpen)
     XCTAssertFalse(entry.menu.isOpen)
     window.drawFrames(3)
-    view.perform(.openMenu, on: view.tags[0].id)
+    view.run(.openMenu, on: view.tags[0].id)
     XCTAssertTrue(view.menu.isOpen)
     window.destroy()
   }
@@ -457,7 +457,7 @@ import XCTest
     let box = Box(.vertical, [button, view])
     let window = Window().present(box)
     window.drawFrames(3)
-    view.perform(.openMenu, on: view.tags[0].id)
+    view.run(.openMenu, on: view.tags[0].id)
     window.drawFrames(3)
     XCTAssertTrue(view.menu.isOpen)
     button.grabFocus()
@@ -466,7 +466,7 @@ import XCTest
     handlers.on("state-flags-changed") { [unowned view] _ in
       guard !isAsked, view.hasState(.focusWithin) else { return }
       isAsked = true
-      view.perform(.openMenu, on: view.tags[1].id)
+      view.run(.openMenu, on: view.tags[1].id)
     }
     _ = view.menu.moveFocus(.forward)
     XCTAssertTrue(isAsked)
@@ -493,7 +493,7 @@ import XCTest
     view.perform(.remove([view.tags[0].id]), by: .menu)
     view.undo()
     view.focusTag(view.tags[0].id)
-    view.perform(.openMenu, on: view.tags[0].id)
+    view.run(.openMenu, on: view.tags[0].id)
     XCTAssertEqual(texts(view), "oak elm fir")
     entry.insertText("elm, fir")
     entry.commit()

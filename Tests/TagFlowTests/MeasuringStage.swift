@@ -52,7 +52,7 @@ import XCTest
   }
 
   /// Changes the style of the view, and of the view it is compared with.
-  func followStyle() {
+  func updateStyle() {
     ruler = TagView()
     if gtk_widget_has_css_class(view.pointer, "compact") != 0 { ruler.addClass("compact") }
     ruler.textDirection = view.textDirection

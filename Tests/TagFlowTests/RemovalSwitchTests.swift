@@ -37,9 +37,9 @@ import XCTest
         stage.view.play(KeyPress("Escape"))
       }
     ),
-    ("the menu’s Remove", { stage in stage.view.perform(.remove, on: stage.id("two")) }),
-    ("the menu’s Remove Selected", { stage in stage.view.perform(.removeSelected, on: stage.id("two")) }),
-    ("the menu’s Cut", { stage in stage.view.perform(.cut, on: stage.id("two")) }),
+    ("the menu’s Remove", { stage in stage.view.run(.remove, on: stage.id("two")) }),
+    ("the menu’s Remove Selected", { stage in stage.view.run(.removeSelected, on: stage.id("two")) }),
+    ("the menu’s Cut", { stage in stage.view.run(.cut, on: stage.id("two")) }),
     ("cutTags", { stage in stage.view.cutTags([stage.id("two")]) }),
     (
       "the close button",
@@ -117,7 +117,7 @@ import XCTest
   private let waysInAnEntry: [(name: String, go: @MainActor (EntryScene) -> Void)] = [
     ("Delete", { scene in scene.press(GDK_KEY_Delete) }), ("Backspace", { scene in scene.press(GDK_KEY_BackSpace) }),
     ("Ctrl+X", { scene in scene.press(GDK_KEY_x, control: true) }), ("Shift+Delete", { scene in scene.press(GDK_KEY_Delete, shift: true) }),
-    ("the menu’s Remove", { scene in scene.entry.perform(.remove, on: scene.id("two")) }),
+    ("the menu’s Remove", { scene in scene.entry.run(.remove, on: scene.id("two")) }),
     ("the close button", { scene in scene.chip("two").onAction?(.removeByPointer) }),
     ("a screen reader", { scene in gtk_widget_activate_action_variant(scene.chip("two").pointer, "tag.remove", nil) }),
     (

@@ -78,9 +78,9 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { !scene.entry.menu.isOpen }))
     let labels = scene.entry.menuSections(for: 1).flatMap { $0.map(\.label) }
     XCTAssertEqual(labels, ["Edit", "Move Left", "Move Right", "Move to Start", "Move to End", "Remove"])
-    scene.entry.perform(.moveToEnd, on: scene.id("two"))
+    scene.entry.run(.moveToEnd, on: scene.id("two"))
     XCTAssertEqual(scene.texts, ["one", "three", "two"])
-    scene.entry.perform(.toggle, on: scene.id("one"))
+    scene.entry.run(.toggle, on: scene.id("one"))
     scene.settle()
     XCTAssertEqual(scene.reading, "[one] three two")
     XCTAssertEqual(scene.entry.menuSections(for: 0)[1].map(\.label), ["Move Right", "Move to End"])
@@ -88,7 +88,7 @@ import XCTest
 
   func testTheMenuOfATagClosesWhenItGoes() {
     let scene = EntryScene("one two three")
-    scene.entry.perform(.openMenu, on: scene.id("two"))
+    scene.entry.run(.openMenu, on: scene.id("two"))
     scene.entry.remove([scene.id("one")])
     scene.settle()
     XCTAssertTrue(scene.entry.menu.isOpen)
@@ -102,11 +102,11 @@ import XCTest
     scene.lift("one")
     XCTAssertNil(scene.entry.drag)
     scene.drop()
-    scene.entry.perform(.openMenu, on: scene.id("one"))
+    scene.entry.run(.openMenu, on: scene.id("one"))
     XCTAssertNil(scene.entry.menu.id)
-    scene.entry.perform(.remove, on: scene.id("one"))
-    scene.entry.perform(.moveToEnd, on: scene.id("one"))
-    scene.entry.perform(.toggle, on: scene.id("one"))
+    scene.entry.run(.remove, on: scene.id("one"))
+    scene.entry.run(.moveToEnd, on: scene.id("one"))
+    scene.entry.run(.toggle, on: scene.id("one"))
     XCTAssertEqual(scene.reading, "one two []")
     XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "read-only"), 0)
   }

@@ -98,7 +98,7 @@ import XCTest
     service.answer("breadfruit", nil)
     XCTAssertTrue(MainLoop.run(until: { !self.isMarked("breadfruit", "pending", in: scene) }))
     XCTAssertFalse(isMarked("breadfruit", "invalid", in: scene))
-    scene.entry.perform(.remove, on: scene.id("stone"))
+    scene.entry.run(.remove, on: scene.id("stone"))
     XCTAssertNil(scene.message)
     XCTAssertEqual(scene.entry.validTexts, ["breadfruit"])
   }

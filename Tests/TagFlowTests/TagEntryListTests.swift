@@ -31,7 +31,7 @@ import XCTest
     XCTAssertEqual(shown(), ["one", "two", "three", "four"])
     scene.entry.move(scene.id("one"), to: 3, by: .menu)
     XCTAssertEqual(shown(), scene.texts)
-    scene.entry.perform(.remove, on: scene.id("three"))
+    scene.entry.run(.remove, on: scene.id("three"))
     XCTAssertEqual(shown(), scene.texts)
     scene.entry.undo()
     XCTAssertEqual(shown(), scene.texts)

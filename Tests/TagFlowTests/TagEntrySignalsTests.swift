@@ -46,7 +46,7 @@ import XCTest
     XCTAssertEqual(told(), ["changed one", "changed ones", "edited one ones", "changed "])
     scene.entry.move(scene.id("ones"), to: 1, by: .menu)
     XCTAssertEqual(told(), ["moved ones 0 1"])
-    scene.entry.perform(.remove, on: scene.id("two"))
+    scene.entry.run(.remove, on: scene.id("two"))
     XCTAssertEqual(told(), ["removed two 0"])
     scene.entry.undo()
     XCTAssertEqual(told(), ["added two 0"])

@@ -80,7 +80,7 @@ import XCTest
     for key in [GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Home, GDK_KEY_End] {
       XCTAssertFalse(scene.press(key, shift: true, control: true), "the key is left to others")
     }
-    for action in [TagAction.moveBackward, .moveForward, .moveToStart, .moveToEnd] { scene.entry.perform(action, on: scene.id("two")) }
+    for action in [TagAction.moveBackward, .moveForward, .moveToStart, .moveToEnd] { scene.entry.run(action, on: scene.id("two")) }
     XCTAssertEqual(scene.reading, "one two three []")
     XCTAssertEqual(scene.entry.menuSections(for: 1).flatMap { $0.map(\.label) }, ["Edit", "Remove"])
   }
@@ -240,7 +240,7 @@ extension Window {
   func testWhatTheCloseButtonRemovedIsOfferedBack() {
     let scene = EntryScene("one two three")
     let height = scene.entry.height
-    scene.entry.perform(.removeByPointer, on: scene.id("two"))
+    scene.entry.run(.removeByPointer, on: scene.id("two"))
     scene.settle()
     XCTAssertEqual(scene.texts, ["one", "three"])
     XCTAssertTrue(scene.entry.surface.toast.isShown)
@@ -251,7 +251,7 @@ extension Window {
     XCTAssertEqual(scene.texts, ["one", "two", "three"])
     XCTAssertFalse(scene.entry.surface.toast.isShown)
     XCTAssertEqual(scene.entry.height, height)
-    scene.entry.perform(.remove, on: scene.id("two"))
+    scene.entry.run(.remove, on: scene.id("two"))
     scene.type("x,")
     XCTAssertFalse(scene.entry.surface.toast.isShown, "what is done next ends the offer")
   }

@@ -43,7 +43,7 @@ import XCTest
     ),
     ("Space", { stage in stage.view.play(KeyPress("space")) }),
     ("Enter", { stage in stage.view.play(KeyPress("Return")) }),
-    ("the menu", { stage in stage.view.perform(.toggle, on: stage.id("two")) }),
+    ("the menu", { stage in stage.view.run(.toggle, on: stage.id("two")) }),
     (
       "a screen reader",
       { stage in
@@ -119,11 +119,11 @@ import XCTest
         stage.tap("three")
       }
     ),
-    ("the menu’s Move to End", { stage in stage.view.perform(.moveToEnd, on: stage.id("one")) }),
+    ("the menu’s Move to End", { stage in stage.view.run(.moveToEnd, on: stage.id("one")) }),
     (
       "the menu’s Move… and a tap",
       { stage in
-        stage.view.perform(.pick, on: stage.id("one"))
+        stage.view.run(.pick, on: stage.id("one"))
         let end = stage.center("three")
         stage.press(end, .touch)
         stage.release(end, .touch)

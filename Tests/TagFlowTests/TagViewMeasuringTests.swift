@@ -169,7 +169,7 @@ import XCTest
     ]
     for (name, change) in changes {
       change()
-      if name == "class" || name == "direction" { stage.followStyle() }
+      if name == "class" || name == "direction" { stage.updateStyle() }
       stage.frame()
       XCTAssertTrue(stage.isMeasuring, name)
     }

@@ -246,7 +246,7 @@ import XCTest
     XCTAssertEqual(chip.accessibility.label, "Show \(stage.view.hiddenTags.count) more tags")
     let last = stage.view.chips[stage.view.tags[stage.view.resting.overflowPlace! - 1].id]!
     XCTAssertEqual(gtk_widget_get_prev_sibling(chip.pointer), last.pointer, "it is read after the last")
-    stage.view.perform(.toggle, on: .overflow)
+    stage.view.run(.toggle, on: .overflow)
     stage.settle()
     XCTAssertTrue(stage.view.isExpanded)
     XCTAssertEqual(self.chip(stage)?.accessibility.label, "Show fewer tags")

@@ -38,7 +38,7 @@ import XCTest
     XCTAssertEqual(told(), ["n-selected", "can-undo"])
     stage.tap("one")
     XCTAssertEqual(told(), ["n-selected"])
-    view.perform(.remove, on: stage.id("two"))
+    view.run(.remove, on: stage.id("two"))
     XCTAssertEqual(told(), ["n-tags", "n-selected"])
     view.undo()
     XCTAssertEqual(told(), ["n-tags", "n-selected", "can-redo"])

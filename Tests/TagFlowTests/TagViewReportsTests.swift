@@ -33,8 +33,8 @@ import XCTest
     stage.move(stage.center("three"))
     stage.release(stage.center("three"))
     stage.view.gestures.swipe = .off
-    stage.view.perform(.moveToEnd, on: stage.id("one"))
-    stage.view.perform(.remove, on: stage.id("two"))
+    stage.view.run(.moveToEnd, on: stage.id("one"))
+    stage.view.run(.remove, on: stage.id("two"))
     stage.settle()
   }
 
@@ -106,8 +106,8 @@ import XCTest
           stage.release(stage.center("two"))
         }
       ),
-      (TagGates(canMove: { _, _, _ in false }), { $0.view.perform(.moveToEnd, on: $0.id("two")) }),
-      (TagGates(canDelete: { _ in false }), { $0.view.perform(.remove, on: $0.id("two")) }),
+      (TagGates(canMove: { _, _, _ in false }), { $0.view.run(.moveToEnd, on: $0.id("two")) }),
+      (TagGates(canDelete: { _ in false }), { $0.view.run(.remove, on: $0.id("two")) }),
     ]
     for (index, (gates, act)) in acts.enumerated() {
       let stage = Stage(tags("one two three"))
@@ -129,7 +129,7 @@ import XCTest
     stage.tap("two")
     XCTAssertEqual(taps, ["two"])
     XCTAssertEqual(stage.view.selectedTags.count, 0)
-    stage.view.perform(.toggle, on: stage.id("two"))
+    stage.view.run(.toggle, on: stage.id("two"))
     XCTAssertEqual(taps, ["two", "two"], "the menu and a screen reader count as a tap")
     stage.view.tapsWithoutSelection = false
     stage.view.gates.canTap = { _ in
@@ -137,7 +137,7 @@ import XCTest
       return true
     }
     stage.tap("two")
-    stage.view.perform(.toggle, on: stage.id("two"))
+    stage.view.run(.toggle, on: stage.id("two"))
     XCTAssertEqual(taps, ["two", "two"], "unless the program says otherwise")
   }
 

@@ -46,9 +46,9 @@ import XCTest
     stage.release(stage.center("three"))
     stage.view.gestures.swipe = .off
     XCTAssertEqual(take(), ["swiped one", "swiped three", "selection 3"])
-    stage.view.perform(.moveToEnd, on: stage.id("one"))
+    stage.view.run(.moveToEnd, on: stage.id("one"))
     XCTAssertEqual(take(), ["moved one 0 2"])
-    stage.view.perform(.remove, on: stage.id("two"))
+    stage.view.run(.remove, on: stage.id("two"))
     XCTAssertEqual(take(), ["removed two 0", "selection 2"])
     stage.view.undo()
     XCTAssertEqual(take(), ["added two 0", "selection 3"])
@@ -83,9 +83,9 @@ import XCTest
     stage.press(stage.center("one"))
     stage.move(stage.center("three"))
     stage.release(stage.center("three"))
-    view.perform(.moveToEnd, on: stage.id("one"))
+    view.run(.moveToEnd, on: stage.id("one"))
     view.perform(.insert(tags("four"), at: 0), by: .menu)
-    view.perform(.remove, on: stage.id("two"))
+    view.run(.remove, on: stage.id("two"))
     view.undo()
     view.update(stage.id("two")) { $0.isEnabled = false }
     stage.tap("two")
@@ -98,7 +98,7 @@ import XCTest
     var (removed, added): (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
     stage.view.on("tag-removed") { removed = $0.object(0).map { UnsafeMutableRawPointer($0) } }
     stage.view.on("tag-added") { added = $0.object(0).map { UnsafeMutableRawPointer($0) } }
-    stage.view.perform(.remove, on: stage.id("two"))
+    stage.view.run(.remove, on: stage.id("two"))
     stage.view.undo()
     XCTAssertEqual(removed, held)
     XCTAssertEqual(added, held)

@@ -347,7 +347,7 @@ import XCTest
       (view.showsCloseButtons, view.gestures.isRemovable) = (true, true)
       view.add(Tag("Thyme"))
       settle(window)
-      view.perform(.removeByPointer, on: view.tags[0].id)
+      view.run(.removeByPointer, on: view.tags[0].id)
       view.openMenu(for: view.tags[0].id)
       settle(window)
       XCTAssertTrue(view.surface.toast.isShown)

@@ -21,7 +21,7 @@ import XCTest
     XCTAssertEqual(take(), [["two"]])
     stage.view.undo()
     XCTAssertEqual(take(), [["one", "two", "three"]])
-    stage.view.perform(.moveToEnd, on: stage.id("one"))
+    stage.view.run(.moveToEnd, on: stage.id("one"))
     XCTAssertEqual(take(), [["two", "three", "one"]])
     stage.tap("two")
     stage.view.add(Tag("by the program"))
@@ -38,14 +38,14 @@ import XCTest
       XCTAssertEqual(message, Wording.removed(removed))
       return removed[0].text != "two"
     }
-    stage.view.perform(.remove, on: stage.id("one"))
+    stage.view.run(.remove, on: stage.id("one"))
     XCTAssertEqual(offered, ["one"])
     XCTAssertFalse(stage.view.surface.toast.isShown)
-    stage.view.perform(.remove, on: stage.id("two"))
+    stage.view.run(.remove, on: stage.id("two"))
     XCTAssertTrue(stage.view.surface.toast.isShown)
     stage.view.surface.toast.hide()
     stage.view.showsUndoToast = false
-    stage.view.perform(.remove, on: stage.id("three"))
+    stage.view.run(.remove, on: stage.id("three"))
     XCTAssertEqual(offered, ["one", "two"])
   }
 
@@ -55,9 +55,9 @@ import XCTest
     stage.view.gestures.isReorderable = true
     let toast = stage.view.surface.toast
     for (name, change) in [
-      ("one", { stage.tap("five") }), ("two", { stage.view.perform(.moveToEnd, on: stage.id("three")) }),
+      ("one", { stage.tap("five") }), ("two", { stage.view.run(.moveToEnd, on: stage.id("three")) }),
     ] as [(String, () -> Void)] {
-      stage.view.perform(.remove, on: stage.id(name))
+      stage.view.run(.remove, on: stage.id(name))
       XCTAssertTrue(toast.isShown)
       stage.view.add(Tag("by the program, which can't be undone"))
       XCTAssertTrue(toast.isShown)
@@ -75,7 +75,7 @@ import XCTest
       return false
     }
     stage.view.historyLimit = 0
-    stage.view.perform(.remove, on: stage.id("three"))
+    stage.view.run(.remove, on: stage.id("three"))
     XCTAssertEqual(offers, 1)
     XCTAssertFalse(toast.isShown)
   }

@@ -58,7 +58,7 @@ struct AutoscrollTests {
     let (area, autoscroll) = (Rect(x: 0, y: 0, width: 400, height: 400), Autoscroll())
     var run = AutoscrollRun()
     func follow(_ pointer: Point, at time: Double, endOf y: Double = 1000) {
-      run.follow(pointer, in: area, at: time, by: autoscroll) { $0 == .horizontal ? (0, 1000) : (0, y) }
+      run.track(pointer, in: area, at: time, by: autoscroll) { $0 == .horizontal ? (0, 1000) : (0, y) }
     }
     follow(Point(x: 200, y: 376), at: 0)
     #expect(run[.vertical]?.depth == 0.5 && run[.horizontal] == nil)

@@ -33,10 +33,10 @@ private final class EditorStage: TagSessionHost {
     session.layoutChanged()
   }
 
-  func follow(_ change: TagSessionChange) {
+  func apply(_ change: TagSessionChange) {
     switch change {
     case .tags(let transaction):
-      unreported += session.store.follow(transaction).events
+      unreported += session.store.update(after: transaction).events
       arrange()
     case .report:
       report(unreported)

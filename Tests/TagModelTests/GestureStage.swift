@@ -166,7 +166,7 @@ final class GestureStage: TagSessionHost {
 
   // MARK: Changes of the session
 
-  func follow(_ change: TagSessionChange) {
+  func apply(_ change: TagSessionChange) {
     switch change {
     case .tags: arrange()
     case .effect(let effect): note(effect)

@@ -41,7 +41,7 @@ private final class SessionStage: TagSessionHost {
     session.layoutChanged()
   }
 
-  func follow(_ change: TagSessionChange) {
+  func apply(_ change: TagSessionChange) {
     switch change {
     case .tags:
       arrange()

@@ -73,7 +73,7 @@ public enum DesktopSettings {
   }
 
   /// Calls the closure after each change of the setting until the result is released.
-  package static func follow(_ name: String, _ changed: @escaping @MainActor () -> Void) -> SignalHandlers? {
+  package static func observe(_ name: String, _ changed: @escaping @MainActor () -> Void) -> SignalHandlers? {
     guard let settings = gtk_settings_get_default() else { return nil }
     let handlers = SignalHandlers(of: UnsafeMutableRawPointer(settings))
     handlers.on("notify::\(name)") { _ in changed() }

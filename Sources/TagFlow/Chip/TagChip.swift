@@ -109,7 +109,7 @@ package final class TagChip: Widget {
   /// Shows a tag. Fast if nothing has changed.
   /// - Parameter metrics: Those with which the tag is measured. Its text keeps the font in states that don't change the size.
   func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool, metrics: StateMetrics) {
-    follow(metrics)
+    apply(metrics)
     let isNewTag = tag.id != id
     let isFirstTag = id == nil
     let before = (state: gtk_widget_get_state_flags(pointer), styleSheet: styleSheet)
@@ -151,7 +151,7 @@ package final class TagChip: Widget {
 
   private func tellSelection() { setAccessibleSelected(isSelectable ? isSelected : nil) }
 
-  private func follow(_ metrics: StateMetrics) {
+  private func apply(_ metrics: StateMetrics) {
     let before = measured
     let (style, chrome) = (metrics.style, metrics.chrome)
     measured = (style, chrome, metrics)

@@ -49,14 +49,14 @@ internal import TagModel
     layer.showPicture(at: pointer + grab)
     layer.onUnmap = { [weak self] in self?.cancel() }
     scrollers.onLayout = { [weak self] in self?.laidOut() }
-    follow()
+    observeEvents()
     ticks.start(on: layer)
   }
 
   // MARK: Events
 
   /// The controller keeps this object until the drag is over.
-  private func follow() {
+  private func observeEvents() {
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
     connect(events, "event") { [self] arguments in
       arguments.answer(gtk_event_controller_get_current_event(events).map(handle) ?? false)
@@ -165,7 +165,7 @@ internal import TagModel
     guard !isOver, let area = scrollers.area else { return false }
     // A widget in other scrollers scrolls them itself.
     let scrolls = receiver.map { scrollers.areThose(of: $0.scrollers) } ?? true
-    scroll.follow(pointer, in: area, at: time, by: autoscroll) { scrolls ? scrollers.room(along: $0, over: receiver) : (0, 0) }
+    scroll.track(pointer, in: area, at: time, by: autoscroll) { scrolls ? scrollers.room(along: $0, over: receiver) : (0, 0) }
     return scroll.isRunning
   }
 

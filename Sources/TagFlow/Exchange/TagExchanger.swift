@@ -25,9 +25,9 @@ internal import TagModel
   func opensMenu(besideChipsAt point: Point) -> Bool
   var menu: ContextMenu { get }
   var scrollers: EnclosingScrollers { get }
-  func perform(_ action: TagAction, on id: Tag.ID)
+  func run(_ action: TagAction, on id: Tag.ID)
   /// Performs an action of the whole widget.
-  func perform(_ action: TagAction)
+  func run(_ action: TagAction)
   /// Returns the focus to the chip that the menu was opened for; nil for the widget.
   func focusAfterMenu(_ id: Tag.ID?)
 

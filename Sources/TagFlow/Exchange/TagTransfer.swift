@@ -89,7 +89,7 @@ internal import TagModel
   }
 
   /// Called after each layout of the window: the scrollers may have moved another widget under a pointer that holds still.
-  func followReceiver() {
+  func updateReceiver() {
     if case .lifted(let lift) = owner.machine.state, let center = lift.offered { updateReceiver(heldAt: center) }
   }
 
@@ -227,7 +227,7 @@ internal import TagModel
     }
     let pointer = held.pointer + owner.scrollers.fixedOrigin
     let room = scrollsAround ? owner.autoscrollRoom : owner.ownRoom
-    scroll.follow(pointer, in: owner.autoscrollArea, at: time, by: autoscroll, room: room)
+    scroll.track(pointer, in: owner.autoscrollArea, at: time, by: autoscroll, room: room)
     if scroll.isRunning { owner.startTicking() }
     return scroll.isRunning
   }
@@ -344,11 +344,11 @@ internal import TagModel
     let actions = departures(of: parcel.tags.map(\.id)).kept.isEmpty ? DropActions([.copy, .move]) : .copy
     guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
     if let picture { gtk_drag_icon_set_from_paintable(begun, picture, Int32(point.x), Int32(point.y)) }
-    follow(parcel, in: begun)
+    track(parcel, in: begun)
   }
 
   /// Starts tracking a desktop drag.
-  func follow(_ parcel: TagParcel, in drag: OpaquePointer) {
+  func track(_ parcel: TagParcel, in drag: OpaquePointer) {
     outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
       if isMoved { self?.exported(parcel) }
       MainLoop.whenIdle {

@@ -41,7 +41,7 @@ package final class ModelFilter: Filter {
   /// - Parameters:
   ///   - model: A `GListModel *`; the filter holds a reference.
   ///   - tags: Returns the tags of a row, which is a borrowed `GObject *`, in the first group.
-  package func follow(_ model: UnsafeMutableRawPointer, tags: @escaping (UnsafeMutableRawPointer) -> [String]) {
+  package func observe(_ model: UnsafeMutableRawPointer, tags: @escaping (UnsafeMutableRawPointer) -> [String]) {
     firstGroup.readTags = tags
     self.model = FollowedModel(model) { [weak self] in self?.rowsChanged(at: $0, removed: $1, added: $2) }
     rowsChanged(at: 0, removed: items.count, added: self.model?.count ?? 0)

@@ -42,13 +42,13 @@ extension LayoutFollower {
     get { followedLayout?.manager.wrapper }
     set {
       guard newValue !== layoutSource else { return }
-      followedLayout = newValue.map { FollowedLayout($0) { [weak self] in self?.followLayout() } }
-      if newValue == nil { setItemLayout(nil) } else { followLayout() }
+      followedLayout = newValue.map { FollowedLayout($0) { [weak self] in self?.applyLayout() } }
+      if newValue == nil { setItemLayout(nil) } else { applyLayout() }
       notify("layout")
     }
   }
 
-  private func followLayout() {
+  private func applyLayout() {
     if let layout = followedLayout?.manager.wrapper.validListLayout() { setItemLayout(layout) }
   }
 

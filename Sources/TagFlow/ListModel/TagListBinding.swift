@@ -54,7 +54,7 @@ public final class TagListBinding {
     _ model: UnsafeMutableRawPointer, to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag
   ) {
     self.init(to: view, tag: tag)
-    follow(model, in: view)
+    observe(model, in: view)
   }
 
   /// Creates a binding of a view, which begins with ``follow(_:in:)-(_,TagView)``.
@@ -76,7 +76,7 @@ public final class TagListBinding {
     widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
   ) {
     self.init(to: box, widget: widget)
-    follow(UnsafeMutableRawPointer(model), in: box)
+    observe(UnsafeMutableRawPointer(model), in: box)
   }
 
   /// Creates a binding of a box, which begins with ``follow(_:in:)-(_,TagBox)``.
@@ -87,7 +87,7 @@ public final class TagListBinding {
   }
 
   /// Replaces the tags of a view by those of a model's items, and follows it. What the program does meanwhile may end the binding.
-  package func follow(_ model: UnsafeMutableRawPointer, in view: TagView) {
+  package func observe(_ model: UnsafeMutableRawPointer, in view: TagView) {
     view.binding = self
     view.removeAll()
     // Whatever is undone from now on are changes of these items' tags.
@@ -95,7 +95,7 @@ public final class TagListBinding {
     begin(model, in: view)
   }
 
-  package func follow(_ model: UnsafeMutableRawPointer, in box: TagBox) {
+  package func observe(_ model: UnsafeMutableRawPointer, in box: TagBox) {
     box.removeAll()
     begin(model, in: box)
   }

@@ -127,7 +127,7 @@ public final class TagListModel: ListModel {
   /// Updates the model to the tags after an operation: the items at once, and the list when its turn to be reported has come, so
   /// that each handler gets the changes in their order, also if another one changes the tags.
   /// - Complexity: O(changes); O(items in use) after a change of many tags.
-  func follow(_ new: TagList, _ changes: [TagChange], reportedIn reports: ReportQueue) {
+  func apply(_ new: TagList, _ changes: [TagChange], reportedIn reports: ReportQueue) {
     guard !changes.isEmpty else { return }
     let notifications = items.isEmpty ? [] : updateItems(changes, in: new)
     reports.report { [self] in report(new, changes, notifications) }

@@ -446,7 +446,7 @@ extension TagArranger {
   /// are read from the final tags. If the two may differ, everything is arranged again.
   /// - Parameter version: The ``version`` before the changes. If the program has been called since, and has changed the tags in turn,
   ///   everything is arranged again, too.
-  func follow(_ changes: [TagChange], since version: Int) {
+  func apply(_ changes: [TagChange], since version: Int) {
     let tags = tags()
     guard !isStale, !isArranging, version == self.version, changes.lead(from: lastArrangement.count, to: tags.count),
       changes.areMeasurable(withSelection: selectionChangesSizes), layout.other == nil || !changes.contains(where: \.rearranges)

@@ -219,11 +219,11 @@ extension NativeObject {
 extension PropertyOwner {
   /// Sets a part of the object. If that changes it, performs what follows from the change, and notifies the property.
   func set<Part: Equatable>(
-    _ part: ReferenceWritableKeyPath<Self, Part>, to new: Part, notifying property: String, then follow: () -> Void = {}
+    _ part: ReferenceWritableKeyPath<Self, Part>, to new: Part, notifying property: String, then update: () -> Void = {}
   ) {
     guard self[keyPath: part] != new else { return }
     self[keyPath: part] = new
-    follow()
+    update()
     notify(property)
   }
 }

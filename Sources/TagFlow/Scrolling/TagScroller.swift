@@ -20,7 +20,7 @@ internal import LayoutCore
   /// Set while a request changes the scroll offset.
   private var isMoving = false
   /// Set while scrolling is caused by a layout.
-  private var isFollowing = false
+  private var isLayingOut = false
 
   /// Whether a request waits for the first layout.
   var isWaiting: Bool { current?.isWaiting == true }
@@ -40,11 +40,11 @@ internal import LayoutCore
   }
 
   /// Performs a layout. Scrolling during it does not count as the user's.
-  func followLayout(_ body: () -> Void) {
-    let wasFollowing = isFollowing
-    isFollowing = true
+  func whileLayingOut(_ body: () -> Void) {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
     body()
-    isFollowing = wasFollowing
+    isLayingOut = wasLayingOut
   }
 
   /// - Parameter target: Returns the offset, now and after later layouts; nil if there is nothing to show any longer.
@@ -108,7 +108,7 @@ internal import LayoutCore
 
   /// Called when the scroll offset has changed, and returns whether that was not due to a layout.
   func scrolled() -> Bool {
-    guard !isFollowing else { return false }
+    guard !isLayingOut else { return false }
     // The user has scrolled elsewhere.
     if !isWaiting, !isMoving { current = nil }
     lastScroll = MainLoop.now

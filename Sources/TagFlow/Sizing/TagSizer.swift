@@ -61,7 +61,7 @@ public final class TagSizer {
     showsCloseButtons: Bool = false, showsCheckMarks: Bool = false
   ) -> Size {
     precondition(width.isFinite && width >= 0, "width must be finite and not negative: \(width)")
-    followStyle()
+    updateStyle()
     let query = Query(
       tags: tags.map { Content(text: $0.text, look: $0.look, isSelected: $0.isSelected, isEnabled: $0.isEnabled) }, width: width,
       layout: layout.withTextDirection(.leftToRight), showsCloseButtons: showsCloseButtons, showsCheckMarks: showsCheckMarks)
@@ -114,7 +114,7 @@ public final class TagSizer {
   private var currentStyles: [ChipState: ChipStyle] { view.metrics.prototypes.mapValues { ChipStyle(of: $0, in: view.metrics) } }
 
   /// Empties the cache if the theme, font or text scale has changed.
-  private func followStyle() {
+  private func updateStyle() {
     let current = currentStyles
     guard !styles.allSatisfy({ state, style in current[state]?.equals(style) == true }) else { return }
     clear()

@@ -24,7 +24,7 @@ internal import TagModel
   var isAnimating: Bool { animator.isAnimating }
 
   /// Applies the desktop's setting, and returns whether animations have been turned off.
-  mutating func followSetting() -> Bool {
+  mutating func applySetting() -> Bool {
     let isOn = DesktopSettings.animates
     guard isOn != setting else { return false }
     (setting, animator.isEnabled) = (isOn, isOn)

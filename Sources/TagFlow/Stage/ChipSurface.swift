@@ -62,7 +62,7 @@ internal import TagModel
     scrollers.onAnimate = { [weak owner] in owner?.startTicking() }
     scrollers.onLayout = { [weak owner] in
       owner?.anySession.laidOut()
-      owner?.transfer.followReceiver()
+      owner?.transfer.updateReceiver()
     }
     scrollers.onScroll = { [weak owner] in
       owner?.menu.scrolled()
@@ -81,7 +81,7 @@ internal import TagModel
     // While the scrollers around it are known.
     if !isMapped { owner.endGesture() }
     scrollers.mappedChanged(isMapped)
-    followAnimationSetting()
+    applyAnimationSetting()
     guard !isMapped else { return }
     menu.close()
     closeLiftLayer(atOnce: true)
@@ -138,7 +138,7 @@ internal import TagModel
     guard let lift = owner.drag else { return }
     StyleSheet.install(.overlays)
     transfer.lifted()
-    followAnimationSetting()
+    applyAnimationSetting()
     let origins = stage.chips.compactMapValues(\.placed).filter { id, _ in owner.tags.index(of: id).map(lift.isLifted) ?? false }
     liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: stage.motion.isEnabled)
     menu.close()
@@ -173,7 +173,7 @@ internal import TagModel
   }
 
   /// Performs those effects of the gesture machine that concern the display of any owner.
-  func perform(_ effect: GestureMachine.Effect) {
+  func handle(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in stage.chips { chip.setState(.active, other == id) }
     case .claim: dragGesture?.claim()
@@ -204,15 +204,15 @@ internal import TagModel
   // MARK: Frames
 
   /// Applies the desktop's animation setting; turning it off completes running animations.
-  func followAnimationSetting() {
-    guard stage.motion.followSetting() else { return }
+  func applyAnimationSetting() {
+    guard stage.motion.applySetting() else { return }
     if owner.drag != nil { liftMotion.riseAtOnce() }
     zone.land()
   }
 
   /// Advances all motion to a time, and returns whether any remains.
   private func advance(_ owner: any TagExchanger, to time: Double) -> Bool {
-    followAnimationSetting()
+    applyAnimationSetting()
     if wantsTicks, !isPlayed { owner.handle(.tick(time: time)) }
     let areChipsMoving = stage.motion.advance(to: time)
     let isZoneMoving = zone.advance(to: time)
@@ -274,7 +274,7 @@ extension TagExchanger {
   /// - Parameter sibling: The child after it; nil for none.
   func add(_ chip: TagChip, before sibling: UnsafeMutablePointer<GtkWidget>? = nil) {
     chip.onAction = { [weak self, weak chip] action in
-      if let id = chip?.id { self?.perform(action, on: id) }
+      if let id = chip?.id { self?.run(action, on: id) }
     }
     chip.onFocus = { [weak self] in self?.surface.status.takeUnspoken() }
     gtk_widget_insert_before(chip.pointer, pointer, sibling)
@@ -287,7 +287,7 @@ extension TagExchanger {
 
   /// Records the positions of visible chips, from which the next layout animates them.
   func rememberPositions() {
-    surface.followAnimationSetting()
+    surface.applyAnimationSetting()
     stage.rememberPositions(in: self)
   }
 

@@ -41,7 +41,7 @@ package final class TagBoxItem: Widget {
     gtk_widget_set_layout_manager(pointer, gtk_bin_layout_new())
     gtk_widget_set_parent(content, pointer)
     g_object_ref(content)
-    follow(content)
+    observe(content)
     setSelected(false)
     updateName()
     on("notify::has-focus") { [weak self] _ in
@@ -53,7 +53,7 @@ package final class TagBoxItem: Widget {
   isolated deinit { if let content = takeContent() { g_object_unref(content) } }
 
   /// Keeps the item as visible and sensitive as its content.
-  private func follow(_ content: UnsafeMutablePointer<GtkWidget>) {
+  private func observe(_ content: UnsafeMutablePointer<GtkWidget>) {
     isVisible = gtk_widget_get_visible(content) != 0
     isSensitive = gtk_widget_get_sensitive(content) != 0
     let handlers = SignalHandlers(of: UnsafeMutableRawPointer(content))

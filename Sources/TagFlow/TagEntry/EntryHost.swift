@@ -68,11 +68,11 @@ internal import TagModel
 
   func willReport(_ transaction: TagTransaction) { owner.reportToModel([transaction]) }
 
-  func follow(_ change: TagSessionChange) {
+  func apply(_ change: TagSessionChange) {
     switch change {
     case .tags(let transaction):
       if transaction.replacesAll { owner.transfer.carryOn() }
-      unreported.append(owner.follow(transaction))
+      unreported.append(owner.update(after: transaction))
     case .willShift: owner.rememberPositions()
     case .lifted:
       owner.completion.close()
@@ -82,7 +82,7 @@ internal import TagModel
       owner.surface.landed()
       owner.queueAllocate()
     case .refused(let id, let reason): owner.showRefusal(of: id, reason)
-    case .effect(let effect): perform(effect)
+    case .effect(let effect): handle(effect)
     case .placed(_, let index, _):
       owner.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? TagText.putBack.words)
     case .report:
@@ -101,11 +101,11 @@ internal import TagModel
     }
   }
 
-  private func perform(_ effect: GestureMachine.Effect) {
+  private func handle(_ effect: GestureMachine.Effect) {
     switch effect {
     // A click into the entry does not activate a row of a list around it, unless it can do nothing in the entry.
     case .tap, .tapBlank: if !owner.configuration.isReadOnly { owner.dragGesture?.claim() }
-    default: owner.surface.perform(effect)
+    default: owner.surface.handle(effect)
     }
   }
 

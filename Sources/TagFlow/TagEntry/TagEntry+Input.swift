@@ -141,7 +141,7 @@ extension TagEntry {
   private func typed(_ text: String) {
     message.notice = nil
     if completion.takeForSeparator(in: text) { return }
-    completion.follow { perform { $0.setText(text) } }
+    completion.whileTyping { perform { $0.setText(text) } }
   }
 
   func installKeys() {
@@ -361,7 +361,7 @@ extension TagEntry {
   }
 
   /// Performs an action of a chip's close button or menu, or of a screen reader.
-  func perform(_ action: TagAction, on id: Tag.ID) {
+  func run(_ action: TagAction, on id: Tag.ID) {
     guard let index = tags.index(of: id) else { return }
     switch action {
     case .toggle: edit(id)
@@ -379,7 +379,7 @@ extension TagEntry {
   }
 
   /// Does nothing: outside of chips, an entry has the menu of GTK's text.
-  func perform(_ action: TagAction) {}
+  func run(_ action: TagAction) {}
 
   /// Moves a tag for the user, if the index is valid, and announces its new position.
   func move(_ id: Tag.ID, to index: Int, by cause: Cause) {

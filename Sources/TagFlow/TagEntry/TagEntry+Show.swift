@@ -29,13 +29,13 @@ extension TagEntry {
   }
 
   func reportToModel(_ transactions: [TagTransaction]) {
-    followingModel?.wrapper.follow(tags, transactions.flatMap(\.changes), reportedIn: session.reports)
+    followingModel?.wrapper.apply(tags, transactions.flatMap(\.changes), reportedIn: session.reports)
   }
 
   /// Shows a change made by the session.
   /// - Returns: The outcome to report.
-  func follow(_ transaction: TagTransaction) -> TagEditorOutcome {
-    let outcome = editor.follow(transaction)
+  func update(after transaction: TagTransaction) -> TagEditorOutcome {
+    let outcome = editor.update(after: transaction)
     show(outcome)
     return outcome
   }
@@ -52,7 +52,7 @@ extension TagEntry {
     let isByUser = changes.isEmpty || outcome.transactions.contains { $0.cause != .program || $0.changesTagsByUser }
     if !changes.isEmpty, isByUser { textAtLastChange = editor.text }
     update(after: changes, byUser: isByUser)
-    outcome.transactions.forEach(menu.follow)
+    for transaction in outcome.transactions { menu.update(after: transaction) }
     if !checks.isEmpty { outcome.transactions.forEach { $0.forEachEvent { endOutdatedCheck(of: $0.tag.id) } } }
     begin(outcome.checks)
     // Problems are announced last, because they need a response.

@@ -29,7 +29,7 @@ internal import TagModel
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
       guard let view = widget as? any TagExchanger else { return }
-      if let id = view.menu.id { view.perform(action, on: id) } else { view.perform(action) }
+      if let id = view.menu.id { view.run(action, on: id) } else { view.run(action) }
       view.menu.hasLostFocus = view.menu.isFocusElsewhere(than: view)
     }
   }
@@ -120,7 +120,7 @@ internal import TagModel
   }
 
   /// Closes the menu if what it has been opened for is gone: its tag or, without one, all tags.
-  func follow(_ transaction: TagTransaction) {
+  func update(after transaction: TagTransaction) {
     if id == nil ? transaction.replacesAll : !isCurrent(id) { close() }
   }
 

@@ -44,7 +44,7 @@ internal import TagModel
     connectLongPress()
     addSecondaryClick()
     addSecondFinger()
-    settingHandlers = GtkSetting.follow(Self.delaySetting) { [unowned self] in setDelay() }
+    settingHandlers = GtkSetting.observe(Self.delaySetting) { [unowned self] in setDelay() }
   }
 
   /// Sets the delay by its ratio to GTK's own, as GTK has it.
@@ -60,7 +60,7 @@ internal import TagModel
       device = currentDevice
       sequence = gtk_gesture_single_get_current_sequence(drag)
       (last, pressTime) = (start, eventTime)
-      followTransform()
+      trackTransform()
       let modifiers = gtk_event_controller_get_current_event_state(drag).rawValue
       var held: GestureMachine.Modifiers = []
       if modifiers & GDK_SHIFT_MASK.rawValue != 0 { held.insert(.shift) }
@@ -92,7 +92,7 @@ internal import TagModel
 
   /// Reports where a pointer that holds still is after the view has been scaled or turned. While the view only moves, chips move with
   /// it until the pointer does: a view that is centered moves as the gap opens.
-  private func followTransform() {
+  private func trackTransform() {
     transform = currentTransform
     clockHandlers = SignalHandlers(ofFrameClockOf: view)
     clockHandlers?.on("layout", after: true) { [weak self] _ in

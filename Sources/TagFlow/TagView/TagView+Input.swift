@@ -46,7 +46,7 @@ extension TagView {
   // MARK: Session output
 
   /// Performs those effects of the gesture machine that concern the display: here, those that only a view knows.
-  func perform(_ effect: GestureMachine.Effect) {
+  func handle(_ effect: GestureMachine.Effect) {
     switch effect {
     case .tap(let id, _):
       // What is around the view, such as a row of a list, is not clicked, unless the tap means nothing here.
@@ -62,7 +62,7 @@ extension TagView {
       reports.reportTap(at: host.tapPoint)
     case .endSwipe: updateVisibleChips()
     case .place: dragGesture?.claim()
-    default: surface.perform(effect)
+    default: surface.handle(effect)
     }
   }
 }
@@ -91,7 +91,7 @@ extension TagView {
   /// Performs an action while chips are lifted: moves choose a position, like arrow keys.
   ///
   /// - Returns: False if the action has its usual meaning.
-  func performInLift(_ action: TagAction, on id: Tag.ID, at index: Int) -> Bool {
+  func runInLift(_ action: TagAction, on id: Tag.ID, at index: Int) -> Bool {
     guard let drag else { return false }
     let isLifted = drag.ids.contains(id)
     switch action {

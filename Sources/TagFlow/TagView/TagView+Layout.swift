@@ -175,7 +175,7 @@ extension TagView {
   ///   the chips that are in sight in each size, their places among the children would request another layout, and so on.
   func layOut(in size: Size, isTrial: Bool) {
     scrollers.laidOut()
-    scroller.followLayout {
+    scroller.whileLayingOut {
       arrange(in: size)
       updateScrollRange()
       if !isTrial { placeContent(in: size) }
@@ -338,7 +338,7 @@ extension TagView {
     restartDrag()
     guard let anchor, let old else { return }
     let content = contentSize
-    scroller.followLayout {
+    scroller.whileLayingOut {
       updateScrollRange()
       if isAtEnd {
         scrollOffset.y = content.height - viewport.height

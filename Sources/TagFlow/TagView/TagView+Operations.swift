@@ -206,7 +206,7 @@ extension TagView {
       for change in transaction.changes { refreshChips(of: change) }
     } else {
       rememberPositions()
-      arranger.follow(transaction.changes, since: version)
+      arranger.apply(transaction.changes, since: version)
       keepFocus()
       restartDrag()
       contentChanged()

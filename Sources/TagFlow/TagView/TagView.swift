@@ -70,7 +70,7 @@ public final class TagView: ScrollableWidget {
     installSpeech()
     scrollers.isLayoutNeeded = { [weak self] in self?.dependsOnVisibleArea ?? false }
     updateName()
-    surface.followAnimationSetting()
+    surface.applyAnimationSetting()
     setTags(tags)
   }
 
@@ -340,10 +340,10 @@ public final class TagView: ScrollableWidget {
 
 extension TagView {
   /// Performs an action from a chip's menu, its close button or a screen reader.
-  func perform(_ action: TagAction, on id: Tag.ID) {
+  func run(_ action: TagAction, on id: Tag.ID) {
     if id == .overflow, action == .toggle { toggleExpansion() }
     guard let index = tags.index(of: id) else { return }
-    if isKeyLifting, performInLift(action, on: id, at: index) { return }
+    if isKeyLifting, runInLift(action, on: id, at: index) { return }
     setFocused(id)
     switch action {
     case .toggle: session.toggle(id, by: .menu)
@@ -360,13 +360,13 @@ extension TagView {
     case .cut: cut(session.subject(of: id), by: .menu)
     case .removeSelected: session.remove(session.subject(of: id), by: .menu)
     case .drop, .putBack: break  // No chip is lifted.
-    case .paste, .selectAll, .deselectAll: perform(action)
+    case .paste, .selectAll, .deselectAll: run(action)
     case .openMenu: openMenu(for: id)
     }
   }
 
   /// Performs an action of the whole view.
-  func perform(_ action: TagAction) {
+  func run(_ action: TagAction) {
     switch action {
     case .paste: paste(by: .menu)
     case .selectAll: perform(.selectAll, by: .menu)

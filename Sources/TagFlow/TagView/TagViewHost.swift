@@ -48,15 +48,15 @@ internal import TagModel
   func updateGates() { owner.reports.updateGates() }
 
   func willReport(_ transaction: TagTransaction) {
-    owner.followingModel?.wrapper.follow(owner.tags, transaction.changes, reportedIn: owner.session.reports)
+    owner.followingModel?.wrapper.apply(owner.tags, transaction.changes, reportedIn: owner.session.reports)
   }
 
-  func follow(_ change: TagSessionChange) {
+  func apply(_ change: TagSessionChange) {
     switch change {
     case .tags(let transaction):
       if transaction.replacesAll { owner.transfer.carryOn() }
       owner.show(transaction)
-      owner.menu.follow(transaction)
+      owner.menu.update(after: transaction)
     case .willShift: owner.rememberPositions()
     case .lifted: lifted()
     case .shifted: shifted()
@@ -69,7 +69,7 @@ internal import TagModel
       owner.reports.updateActions()
     case .revealed(let id): owner.reveal(id)
     case .refused(let id, let reason): owner.showRefusal(of: id, reason)
-    case .effect(let effect): owner.perform(effect)
+    case .effect(let effect): owner.handle(effect)
     case .performed(let operation, let changesSelection):
       if case .toggle(let id) = operation { toggled = id } else { toggled = nil }
       if changesSelection { owner.announceSelection(after: operation) }

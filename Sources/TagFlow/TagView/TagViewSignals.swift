@@ -44,12 +44,12 @@ internal import TagModel
 
   static let actions: [WidgetAction] =
     [
-      action("tag.remove") { view in if let id = view.focusedID { view.perform(.remove, on: id) } },
-      action("tag.toggle") { view in if let id = view.focusedID { view.perform(.toggle, on: id) } },
+      action("tag.remove") { view in if let id = view.focusedID { view.run(.remove, on: id) } },
+      action("tag.toggle") { view in if let id = view.focusedID { view.run(.toggle, on: id) } },
       action("history.undo") { $0.undo(by: .menu) },
       action("history.redo") { $0.redo(by: .menu) },
-      action("selection.all") { $0.perform(.selectAll) },
-      action("selection.none") { $0.perform(.deselectAll) },
+      action("selection.all") { $0.run(.selectAll) },
+      action("selection.none") { $0.run(.deselectAll) },
     ] + TagView.clipboardActions
 
   private static func action(_ name: String, _ body: @escaping @MainActor @Sendable (TagView) -> Void) -> WidgetAction {

@@ -64,7 +64,7 @@ package final class Rehearsal: TagSessionHost {
     }
   }
 
-  package func follow(_ change: TagSessionChange) {
+  package func apply(_ change: TagSessionChange) {
     switch change {
     case .tags: arrange()
     case .effect(.scroll(let distance)): scrollOffset = clamped(scrollOffset + distance)

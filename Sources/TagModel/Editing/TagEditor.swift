@@ -170,15 +170,15 @@ public struct TagEditor {
   public mutating func change<Failure: Error>(
     _ body: (inout TagCollection) throws(Failure) -> TagTransaction
   ) throws(Failure) -> TagEditorOutcome {
-    follow(try body(&collection))
+    update(after: try body(&collection))
   }
 
   /// Follows a change of the ``collection`` that was made without the editor.
-  package mutating func follow(_ transaction: TagTransaction) -> TagEditorOutcome {
+  package mutating func update(after transaction: TagTransaction) -> TagEditorOutcome {
     let text = text
     var outcome = TagEditorOutcome()
     add(transaction, before: lastTags, to: &outcome)
-    followTags(transaction, before: lastTags)
+    updateTags(after: transaction, before: lastTags)
     validate()
     // What the user has dragged here is checked like what is typed.
     transaction.forEachEvent { if $0.kind == .add, $0.cause != .program { check($0.tag.id, $0.tag.text, &outcome) } }
@@ -239,7 +239,7 @@ public struct TagEditor {
   }
 
   /// Updates the state that depends on the tags after a change of them. O(changes).
-  private mutating func followTags(_ transaction: TagTransaction, before: TagList) {
+  private mutating func updateTags(after transaction: TagTransaction, before: TagList) {
     var seen: Set<Tag.ID> = []
     transaction.forEachEvent { event in
       guard [.add, .remove, .update].contains(event.change), seen.insert(event.tag.id).inserted else { return }
@@ -692,7 +692,7 @@ extension TagEditor {
     let before = tags
     let transaction = collection.remove([id], by: .key)
     add(transaction, before: before, to: &outcome)
-    followTags(transaction, before: before)
+    updateTags(after: transaction, before: before)
     validate()
   }
 }

@@ -44,7 +44,7 @@ public struct AutoscrollRun: Hashable, Sendable {
   /// - Parameters:
   ///   - bounds: The area at whose edges it scrolls.
   ///   - room: How far it can scroll along an axis toward the start and the end, in logical pixels.
-  package mutating func follow(
+  package mutating func track(
     _ pointer: Point, in bounds: Rect, at time: Double, by autoscroll: Autoscroll, room: (Axis) -> (start: Double, end: Double)
   ) {
     for axis in Axis.allCases {

@@ -518,7 +518,7 @@ extension GestureMachine {
     if isOff {
       run = AutoscrollRun()
     } else {
-      run.follow(pointer, in: scene.autoscrollBounds, at: time, by: configuration.autoscroll) { axis in
+      run.track(pointer, in: scene.autoscrollBounds, at: time, by: configuration.autoscroll) { axis in
         let (range, reached) = (scene.autoscrollRange(along: axis), offset[axis] + scrolled[axis])
         return (reached - range.lowerBound, range.upperBound - reached)
       }

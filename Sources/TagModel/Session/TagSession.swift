@@ -60,7 +60,7 @@ package final class TagSession<Host: TagSessionHost> {
   package var tags: TagList { store.collection.tags }
   package var isKeyLifting: Bool { lift?.hold == .keys }
 
-  func send(_ change: TagSessionChange) { host.follow(change) }
+  func send(_ change: TagSessionChange) { host.apply(change) }
 
   /// Queues a change to report to the program.
   func report(_ change: TagSessionChange) { reports.report { [self] in send(change) } }
@@ -107,7 +107,7 @@ package final class TagSession<Host: TagSessionHost> {
     machine = working
     let after = machine.state
     for effect in effects {
-      perform(effect)
+      handle(effect)
       send(.effect(effect))
     }
     if case .press(_, .primary, _) = event, case .pressed(let press) = machine.state, let id = press.id,
@@ -127,7 +127,7 @@ package final class TagSession<Host: TagSessionHost> {
     endKeyLift(commit: false)
   }
 
-  private func perform(_ effect: GestureMachine.Effect) {
+  private func handle(_ effect: GestureMachine.Effect) {
     switch effect {
     case .tap(let id, let modifiers):
       // It may be gone since the release.

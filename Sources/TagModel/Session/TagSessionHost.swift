@@ -53,7 +53,7 @@ package protocol TagSessionHost: AnyObject {
   func willReport(_ transaction: TagTransaction)
 
   /// Shows a change, or reports it to the program.
-  func follow(_ change: TagSessionChange)
+  func apply(_ change: TagSessionChange)
 }
 
 extension TagSessionHost {

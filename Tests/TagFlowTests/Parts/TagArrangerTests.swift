@@ -57,7 +57,7 @@ import XCTest
       case 4: transaction = collection.perform(.gather([id, tags[0].id], at: 0), by: .program)
       default: transaction = try collection.insert([Tag("new \(step)"), Tag("newer")], at: index, by: .program)
       }
-      arranger.follow(transaction.changes, since: arranger.version)
+      arranger.apply(transaction.changes, since: arranger.version)
       check("step \(step): \(transaction.changes)")
     }
     XCTAssertLessThan(arranger.arrangements, 100, "most are followed without arranging everything")

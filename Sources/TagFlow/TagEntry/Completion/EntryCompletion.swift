@@ -10,7 +10,7 @@ public import TagModel
   let popover = CompletionPopover()
   /// The list model with the completions, if it is the source.
   var model: CompletionModel? {
-    didSet { model?.onChange = { [weak self] in self?.followSoon() } }
+    didSet { model?.onChange = { [weak self] in self?.updateSoon() } }
   }
   private var update: ScheduledCall?
   /// Whether the text is changing by typing, which requests completions.
@@ -50,7 +50,7 @@ public import TagModel
   }
 
   /// Requests completions of the typed text.
-  func follow(typing change: () -> Void) {
+  func whileTyping(_ change: () -> Void) {
     isTyping = true
     change()
     isTyping = false
@@ -288,7 +288,7 @@ extension EntryCompletion {
   func settingsChanged() { if isFollowing { lookAgain(selecting: completer.selected?.text) } }
 
   /// Follows a change of the tags or the rules, and with them of what may be suggested.
-  func offersChanged() { if isFollowing, !isTyping { followSoon() } }
+  func offersChanged() { if isFollowing, !isTyping { updateSoon() } }
 
   /// What is known about the source's texts, if that matters.
   private var known: TagSuggestions { completer.isExclusive ? TagSuggestions(completer.source) : TagSuggestions() }
@@ -317,7 +317,7 @@ extension EntryCompletion {
   }
 
   /// Follows a change of the list model, the tags or the rules soon, because it may be one of many.
-  private func followSoon() {
+  private func updateSoon() {
     update?.cancel()
     update = MainLoop.whenIdle { [weak self] in self?.catchUp() }
   }

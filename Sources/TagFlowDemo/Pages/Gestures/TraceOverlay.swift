@@ -38,7 +38,7 @@ final class TraceOverlay: Widget {
   func show(_ trace: GestureTrace) {
     self.trace = trace
     queueDraw()
-    followPress()
+    animatePress()
   }
 
   /// The current time, or that of a recording while it is played.
@@ -50,7 +50,7 @@ final class TraceOverlay: Widget {
   }
 
   /// Redraws each frame until a press becomes a long press.
-  private func followPress() {
+  private func animatePress() {
     guard !isTicking, longPressShare != nil else { return }
     isTicking = true
     addTick { [weak self] _ in
