@@ -67,6 +67,20 @@ import XCTest
     }
   }
 
+  /// A request of what is laid out before the view would be lost during its layout.
+  func testWhatHearsOfTheFocusMayChangeOtherWidgets() async throws {
+    let scene = ScrolledScene { TagView((0..<2000).map { Tag("tag \($0)") }) }
+    let view = scene.content
+    view.focusTag(view.tags[0].id)
+    scene.window.drawFrames(4)
+    scene.window.on("notify::focus-widget") { [label = scene.label] _ in label.text += "\n" }
+    for index in [1500, 300, 900] {
+      XCTAssertEqual(try scene.messages { view.focusTag(view.tags[index].id) }, "")
+      XCTAssertTrue(view.chips[view.tags[index].id]?.hasFocus == true)
+      XCTAssertEqual(scene.label.height, scene.label.measured(.vertical).natural)
+    }
+  }
+
   /// A later request still reaches the window, so that the widget is allocated again.
   private func checkRequestsArrive(from widget: Widget, layouts: () -> Int) {
     let before = layouts()

@@ -20,12 +20,17 @@ package import LayoutCore
   /// That of the widget that is being allocated.
   private static var current: ChildRequests?
 
+  /// Whether a widget is being allocated.
+  package static var isAllocating: Bool { current != nil }
+
   private unowned let widget: Widget
   private var handlers: SignalHandlers?
   private var pending: Request?
   /// The number of the last frame in which a request for an allocation was repeated.
   private var lastFrame: Int64?
   private var trials = SizeTrials()
+  /// Called after each layout of the window, in which what calls a program had to wait: GTK also loses the requests of other widgets.
+  package var onLayoutEnd: (() -> Void)?
 
   package init(during widget: Widget) { self.widget = widget }
 
@@ -78,6 +83,7 @@ package import LayoutCore
   private func layoutEnded() {
     if trials.layoutEnded() { gtk_widget_queue_allocate(widget.pointer) }
     repeatPending()
+    onLayoutEnd?()
   }
 
   private func repeatPending() {

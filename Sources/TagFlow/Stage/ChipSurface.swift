@@ -13,7 +13,7 @@ internal import TagModel
     make: { [unowned owner] in owner.makeChip($0) }, step: { [unowned owner] in owner.surface.advance(owner, to: $0) })
   private(set) lazy var scrollers = EnclosingScrollers(of: owner)
   private(set) lazy var transfer = TagTransfer(of: owner)
-  private lazy var childRequests = ChildRequests(during: owner)
+  private(set) lazy var childRequests = ChildRequests(during: owner)
   /// The number of layouts so far.
   private(set) var layouts = 0
   let numbers = LayoutNumbers()

@@ -407,6 +407,7 @@ extension TagView {
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     surface.install()
+    surface.childRequests.onLayoutEnd = { [weak self] in self?.grabPendingFocus() }
     metrics.install(in: self) { [weak self] in self?.styleChanged() }
     surface.toast.onUndo = { [weak self] in
       self?.requestFocus()
@@ -590,10 +591,8 @@ extension TagView {
     // Without the keyboard focus, a chip may be temporarily unfocusable; it is checked again when the focus returns.
     session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
-    focusRequest = nil
-    guard canTakeFocus else { return }
-    isFocusable = true
-    grabFocus()
+    guard canTakeFocus else { return focusRequest = nil }
+    grabPendingFocus()
   }
 
   /// Focuses a visible chip, so that Escape and other keys reach the view without scrolling it.
@@ -623,11 +622,19 @@ extension TagView {
     if isFocusable != isWanted { isFocusable = isWanted }
   }
 
-  /// Focuses the chip that is waiting for the focus, once it has a widget.
+  /// Focuses the chip that is waiting for the focus, once it has a widget, or the view if no chip can have the focus any longer. In a
+  /// layout, this waits for its end.
   /// - Parameter isForced: Whether it takes the focus even while the view can't be seen.
   func grabPendingFocus(isForced: Bool = false) {
     guard wantsFocus else { return focusRequest = nil }
-    guard canTakeFocus || isForced, let focusedID, let chip = chips[focusedID] else { return }
+    guard !ChildRequests.isAllocating, canTakeFocus || isForced else { return }
+    guard let focusedID else {
+      focusRequest = nil
+      isFocusable = true
+      grabFocus()
+      return
+    }
+    guard let chip = chips[focusedID] else { return }
     focusRequest = nil
     if !chip.hasFocus {
       chip.speech.focusWillEnter(with: surface.status.takeUnspoken())
