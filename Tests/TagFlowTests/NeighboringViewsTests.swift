@@ -19,20 +19,20 @@ import XCTest
     }
   }
 
-  private func lift(_ view: TagView, in window: Window) {
+  private func lift(_ view: any TagExchanger, in window: Window) {
     XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 && view.height > 0 }))
     window.drawFrames(3)
-    let start = view.frame(at: 0)!.center - view.scrollOffset
+    let start = view.shown.frame(at: 0)!.center - view.scrollOffset
     view.pressed(sample(start), [])
     view.handle(.motion(sample(start + Point(x: 12, y: 0))))
   }
 
-  private func position(of point: Point, in view: TagView, from window: Window) -> Point {
+  private func position(of point: Point, in view: Widget, from window: Window) -> Point {
     Transform2D(from: window.pointer, to: view.pointer)!.apply(to: point)
   }
 
   /// Moves the pointer that holds chips of a view to a point of the window.
-  private func move(_ view: TagView, to point: Point, of window: Window) {
+  private func move(_ view: any TagExchanger, to point: Point, of window: Window) {
     view.handle(.motion(sample(position(of: point, in: view, from: window))))
   }
 
@@ -80,6 +80,24 @@ import XCTest
       let others = all.filter { $0 !== target }.map(\.scrollOffset.x)
       XCTAssertTrue(others.allSatisfy { $0 == 0 }, "\(others), out of sight: \(isOutOfSight)")
       all[0].cancelGesture()
+      window.destroy()
+    }
+  }
+
+  func testThePageWaitsUntilTheViewBelowThePointerHasScrolled() {
+    let entry = TagEntry([Tag("basil")])
+    entry.exchange.allowsExport = true
+    for source in [entry, views(1, chips: 1)[0]] as [any TagExchanger] {
+      let target = views(1, chips: 100)[0]
+      let column = ScrolledWindow(target, horizontal: .never)
+      gtk_widget_set_size_request(column.pointer, 400, 500)
+      let page = ScrolledWindow(Box(.vertical, spacing: 6, [source, column]), horizontal: .never)
+      let window = Window().present(page, width: 400, height: 300)
+      lift(source, in: window)
+      move(source, to: Point(x: 60, y: Double(window.height) - 6), of: window)
+      XCTAssertTrue(MainLoop.run(until: { target.scrollOffset.y > 200 }))
+      XCTAssertEqual(gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(page.pointer))), 0, "\(type(of: source))")
+      source.cancelGesture()
       window.destroy()
     }
   }

@@ -105,6 +105,11 @@ import XCTest
     XCTAssertEqual(stage.log, ["move elm drag"])
     stage.view.undo()
     XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
+    stage.view.gates.canMove = { tag, _, _ in tag.text != "elm" }
+    stage.events = []
+    _ = drop(.parcel(parcel("elm", from: stage)), on: stage)
+    XCTAssertEqual(stage.log, ["refuse elm drag"])
+    stage.view.gates.canMove = nil
     stage.view.gestures.isReorderable = false
     XCTAssertFalse(drop(.parcel(parcel("elm", from: stage)), on: stage))
     XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])

@@ -4,7 +4,6 @@ internal import TagModel
 
 /// The content of a chip, derived from a tag, its state and the view's settings.
 @MainActor struct ChipContent: Equatable {
-  /// The displayed text.
   private(set) var text = ""
   /// The displayed text with attributes; nil if it is plain.
   private(set) var richText: RichText?
@@ -23,7 +22,6 @@ internal import TagModel
   /// The maximum number of characters displayed in a multi-line text.
   private static let longTextLimit = 4000
 
-  /// An empty chip.
   init() {}
 
   init(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {

@@ -44,7 +44,6 @@ internal import TagModel
   /// The text direction: that of the prototype, whose parent passes its own to its children.
   var textDirection: TextDirection { prototype.textDirection }
 
-  /// The metrics of chips in a state.
   func metrics(in state: ChipState) -> StateMetrics {
     guard !state.isEmpty, let owner, let onStyleChange else { return plain }
     if let found = used[state] { return found }

@@ -91,7 +91,6 @@ struct ChipParts: Equatable {
     return box
   }
 
-  /// The displayed text of a badge.
   static func badgeText(_ number: Int) -> RichText {
     var attributes = TextAttributes(font: Font(weight: .semibold))
     attributes.pangoAttributes["scale"] = "0.85"

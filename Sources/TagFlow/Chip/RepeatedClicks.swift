@@ -12,7 +12,6 @@ internal import LayoutCore
     widget.onPressCapture { [weak self] in self?.pressed(at: $0, time: MainLoop.now) ?? false }
   }
 
-  /// Called when a click has removed a chip.
   func removed(at time: Double) { removal = (last, time) }
 
   /// Handles a press, and returns whether it belongs to the click that has removed a chip.

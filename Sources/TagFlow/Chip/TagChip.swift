@@ -64,7 +64,6 @@ package final class TagChip: Widget {
 
   private var textBlock: TextBlock?
   private var hasStaleText = false
-  /// The shaped badge.
   private(set) var badge: TextBlock?
   private(set) var icon: ChipIcon?
   private(set) var check: ChipIcon?

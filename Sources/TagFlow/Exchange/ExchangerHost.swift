@@ -16,6 +16,7 @@ extension ExchangerHost {
 
   var baseArrangement: ChipArrangement { owner.baseArrangement }
   var resting: ShownChips<ChipArrangement> { owner.resting }
+  var contentSize: Size { owner.contentSize }
   var viewport: Size { owner.visibleArea.size }
   var scrollOffset: Point { owner.scrollOffset + fixedOrigin }
   var scrollDirection: FlowLayout.ScrollDirection { owner.scrollDirection }

@@ -23,8 +23,6 @@ internal import TagModel
   func takesSecondaryClick(at point: Point) -> Bool
   /// If a point is beside the chips and there is a menu for that area, opens it and returns true.
   func opensMenu(besideChipsAt point: Point) -> Bool
-  var menu: ContextMenu { get }
-  var scrollers: EnclosingScrollers { get }
   func run(_ action: TagAction, on id: Tag.ID)
   /// Performs an action of the whole widget.
   func run(_ action: TagAction)
@@ -39,10 +37,11 @@ internal import TagModel
   var scrollDirection: FlowLayout.ScrollDirection { get }
   /// The visible area, which may extend beyond the widget.
   var visibleArea: Rect { get }
-  /// The area at whose edges a drag scrolls, and how far it can.
+  /// The area at whose edges a drag scrolls, and the part of it that a delete zone leaves.
   var autoscrollArea: Rect { get }
-  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double)
-  /// The part of it without the scrollers around the widget.
+  var autoscrollBounds: Rect { get }
+  var contentSize: Size { get }
+  /// How far the widget itself can scroll along an axis.
   func ownRoom(along axis: Axis) -> (start: Double, end: Double)
   func scroll(by distance: Point)
   /// Advances animated scrolling of its content to a time, and returns whether it continues.
@@ -67,7 +66,6 @@ internal import TagModel
   var zoneFrame: Rect { get }
   var isZoneOutside: Bool { get }
   func showZone(_ state: DeleteZoneState)
-  /// Shows a message in the toast.
   func showToast(_ text: String, offersUndo: Bool)
   func requestFocus()
   /// Takes the keyboard focus from another widget at once, without scrolling, for a chip that may not have been laid out.
@@ -97,6 +95,21 @@ extension TagExchanger {
   }
 
   var isReadOnly: Bool { false }
+
+  /// How far a drag can scroll along an axis toward the start and the end, in logical pixels: until the widget's end is visible or, for
+  /// chips that come or may leave, as far as the scrollers around it go.
+  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double) {
+    let (own, around) = (ownRoom(along: axis), scrollers.room(along: axis, over: transfer.receiver))
+    let (start, end) = (own.start + around.start, own.end + around.end)
+    if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty { return (start, end) }
+    // Positions in the window, on which those of scrollers depend, are of single precision.
+    let least = scrollers.isEmpty ? 0 : 0.5
+    func whole(_ distance: Double) -> Double { distance < least ? 0 : distance }
+    let (bounds, content) = (autoscrollBounds.range(along: axis), -scrollOffset[axis]...contentSize[axis] - scrollOffset[axis])
+    return (
+      min(start, whole(bounds.lowerBound - content.lowerBound)), min(end, whole(content.upperBound - bounds.upperBound))
+    )
+  }
 
   /// Shows and announces the refusal of a tag of the widget: its chip shakes or, with animations off, dims.
   /// - Parameter other: The tag to name instead, such as the one that has the same text elsewhere.
@@ -331,7 +344,7 @@ extension TagExchanger {
     parcel.isSettled = true
     let ids = parcel.tags.map(\.id).filter { tags.contains($0) }
     guard gestures.isReorderable, !isReadOnly, !ids.isEmpty else { return false }
-    anySession.drop(ids, at: index - ids.count { tags.index(of: $0).map { $0 < index } ?? false }, by: .drag)
+    anySession.drop(ids, at: index - ids.count { tags.index(of: $0).map { $0 < index } ?? false }, by: .drag, isApproved: false)
     return true
   }
 }

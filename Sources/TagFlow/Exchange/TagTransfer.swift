@@ -37,7 +37,6 @@ internal import TagModel
 
   // MARK: Dragging to another widget
 
-  /// Called when chips have been lifted.
   func lifted() { liftedTags = owner.drag?.ids.compactMap { owner.tags[id: $0] } ?? [] }
 
   /// The widget under a pointer, in the owner's coordinates, that accepts the lifted chips.
@@ -347,7 +346,6 @@ internal import TagModel
     track(parcel, in: begun)
   }
 
-  /// Starts tracking a desktop drag.
   func track(_ parcel: TagParcel, in drag: OpaquePointer) {
     outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
       if isMoved { self?.exported(parcel) }

@@ -27,7 +27,6 @@ internal import TagModel
   /// regardless of the exact widths above.
   private struct Seam {
     let id: Tag.ID
-    /// The line's width.
     let lineWidth: Double
   }
 
@@ -130,7 +129,6 @@ internal import TagModel
     return sizes
   }
 
-  /// Called after scrolling.
   func scrolled() { seamTries = 0 }
 
   // MARK: Keeping visible chips in place

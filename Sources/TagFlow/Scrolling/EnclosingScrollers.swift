@@ -115,7 +115,6 @@ internal import LayoutCore
 
   // MARK: Following
 
-  /// Called when the widget has been mapped or unmapped.
   func mappedChanged(_ isMapped: Bool) {
     unfollow()
     guard isMapped else { return request = nil }
@@ -133,7 +132,6 @@ internal import LayoutCore
     clockHandlers = handlers
   }
 
-  /// Called when a scroller has got another adjustment.
   private func adjustmentReplaced() {
     let request = request
     mappedChanged(widget.isMapped)
@@ -294,17 +292,6 @@ internal import LayoutCore
       let high = max(0, range.upperBound - value) / abs(factor)
       return factor > 0 ? (room.start + low, room.end + high) : (room.start + high, room.end + low)
     }
-  }
-
-  /// The part of ``room(along:)`` that a drag scrolls: until the widget's start or end is visible.
-  /// - Parameter length: The widget's length along the axis.
-  func hiddenRoom(along axis: Axis, length: Double) -> (start: Double, end: Double) {
-    guard let area else { return (0, 0) }
-    let room = room(along: axis)
-    let shown = area.range(along: axis)
-    // Positions in the window are of single precision.
-    func whole(_ distance: Double) -> Double { distance < 0.5 ? 0 : distance }
-    return (min(room.start, whole(shown.lowerBound)), min(room.end, whole(length - shown.upperBound)))
   }
 
   private static func range(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> ClosedRange<Double> {

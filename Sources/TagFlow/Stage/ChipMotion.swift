@@ -20,7 +20,6 @@ internal import TagModel
 
   /// Whether the next layout starts animations.
   var isPending: Bool { remembered != nil }
-  /// Whether any chip is moving.
   var isAnimating: Bool { animator.isAnimating }
 
   /// Applies the desktop's setting, and returns whether animations have been turned off.

@@ -14,7 +14,6 @@ internal import TagModel
   private(set) lazy var scrollers = EnclosingScrollers(of: owner)
   private(set) lazy var transfer = TagTransfer(of: owner)
   private(set) lazy var childRequests = ChildRequests(during: owner)
-  /// The number of layouts so far.
   private(set) var layouts = 0
   let numbers = LayoutNumbers()
   let menu = ContextMenu()
@@ -32,7 +31,6 @@ internal import TagModel
   let toast = UndoToast()
   let status = StatusLabel()
 
-  /// The animation of lifted chips.
   private(set) var liftMotion = LiftMotion()
   /// The layer that draws lifted chips above the whole window.
   var liftLayer: LiftLayer? {
@@ -291,7 +289,6 @@ extension TagExchanger {
     stage.rememberPositions(in: self)
   }
 
-  /// Places all chips at their positions at a time.
   func placeChips(at time: Double) {
     guard drag != nil else { return stage.place(at: time, offset: scrollOffset, in: self, held: nil) }
     stage.place(at: time, offset: scrollOffset, in: self) { self.heldOrigin(of: $0, at: time) }

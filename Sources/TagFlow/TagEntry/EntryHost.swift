@@ -44,7 +44,6 @@ internal import TagModel
   // MARK: Session queries
 
   func isHidden(_ index: Int) -> Bool { index == owner.textIndex }
-  var contentSize: Size { Size(width: Double(owner.width), height: Double(owner.height)) }
 
   var autoscrollBounds: Rect {
     var bounds = owner.visibleArea

@@ -11,12 +11,8 @@ extension TagEntry: TagExchanger {
   var scrollDirection: FlowLayout.ScrollDirection { .vertical }
   func ownRoom(along axis: Axis) -> (start: Double, end: Double) { (0, 0) }
   var autoscrollArea: Rect { visibleArea }
-
-  /// Until the start or the end of the entry is visible or, for chips that come or may leave, as far as the scrollers around it go.
-  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double) {
-    if drag != nil && exchange.allowsExport || transfer.incoming != nil { return scrollers.room(along: axis) }
-    return scrollers.hiddenRoom(along: axis, length: host.contentSize[axis])
-  }
+  var autoscrollBounds: Rect { visibleArea }
+  var contentSize: Size { Size(width: Double(width), height: Double(height)) }
 
   func scroll(by distance: Point) { scrollers.scroll(by: distance) }
 

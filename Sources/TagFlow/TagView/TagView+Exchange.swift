@@ -27,7 +27,6 @@ extension TagView {
   /// The tags that an action of the whole view applies to: the selected ones, or else the focused one.
   private var subject: [Tag.ID] { tags.selectedCount > 0 ? collection.selectedIDs : focusedID.map { [$0] } ?? [] }
 
-  /// The widget actions to copy, cut and paste.
   static let clipboardActions: [WidgetAction] = [
     WidgetAction("clipboard.copy") { if let view = $0 as? TagView { view.copyTags(view.subject) } },
     WidgetAction("clipboard.cut") { if let view = $0 as? TagView { view.cutTags(view.subject) } },
@@ -112,7 +111,6 @@ extension TagView {
     paste(mediaType: TagPayload.mediaType) { [weak self] in self?.pasted($0, by: cause) }
   }
 
-  /// Inserts pasted content.
   func pasted(_ content: ClipboardContent, by cause: Cause) {
     guard exchange.allowsImport else { return }
     let offered: [Tag]

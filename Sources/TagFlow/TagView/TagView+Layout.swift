@@ -159,7 +159,6 @@ extension TagView {
     return scrollers.isEmpty ? all : scrollers.area.map(all.intersection) ?? all
   }
 
-  /// The visible content.
   var visibleContent: Rect { visibleArea.offset(x: scrollOffset.x, y: scrollOffset.y) }
 
   /// The part of the view in an area.
@@ -489,7 +488,6 @@ extension TagView {
 
   // MARK: The chip
 
-  /// The up-to-date overflow chip.
   func updatedOverflowChip() -> TagChip {
     let tag = Tag.overflow(hiding: resting.overflowCount)
     let chip = stage.pool.chip(for: tag)

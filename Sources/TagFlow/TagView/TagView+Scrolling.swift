@@ -93,7 +93,6 @@ extension TagView {
     if isScrolled { scrollers.scroll(by: before + distance - scrollOffset) }
   }
 
-  /// Adapts the scroll range to the content size.
   func updateScrollRange() { setScrollRange(content: contentSize, viewport: viewport, beyond: zoneScrollSpace) }
 
   /// Ends animated and waiting scrolling.
@@ -125,21 +124,6 @@ extension TagView {
     return (
       scrolls || space.lowerBound < 0 ? max(0, offset - space.lowerBound) : 0,
       scrolls || space.upperBound > 0 ? max(0, contentSize[axis] - offset - viewport[axis] + space.upperBound) : 0
-    )
-  }
-
-  /// How far a drag can scroll along an axis toward the start and the end, in logical pixels: until the view's end is visible or, for
-  /// chips that may leave the view, as far as the scrollers around it go.
-  func autoscrollRoom(along axis: Axis) -> (start: Double, end: Double) {
-    let (own, around) = (ownRoom(along: axis), scrollers.room(along: axis, over: transfer.receiver))
-    let (start, end) = (own.start + around.start, own.end + around.end)
-    if drag != nil && exchange.allowsExport || transfer.incoming != nil, !scrollers.isEmpty { return (start, end) }
-    // Positions in the window, on which those of scrollers depend, are of single precision.
-    let least = scrollers.isEmpty ? 0 : 0.5
-    func whole(_ distance: Double) -> Double { distance < least ? 0 : distance }
-    let (bounds, content) = (autoscrollBounds.range(along: axis), -scrollOffset[axis]...contentSize[axis] - scrollOffset[axis])
-    return (
-      min(start, whole(bounds.lowerBound - content.lowerBound)), min(end, whole(content.upperBound - bounds.upperBound))
     )
   }
 }

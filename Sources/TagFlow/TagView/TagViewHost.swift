@@ -19,7 +19,6 @@ internal import TagModel
   // MARK: Session queries
 
   func isHidden(_ index: Int) -> Bool { owner.isHidden(index) }
-  var contentSize: Size { owner.contentSize }
   var layoutCallsProgram: Bool { owner.itemLayout != nil }
   var hasKeyboard: Bool { owner.wantsFocus }
   var autoscrollBounds: Rect { owner.autoscrollBounds.offset(x: -fixedOrigin.x, y: -fixedOrigin.y) }

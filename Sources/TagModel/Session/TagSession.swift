@@ -149,7 +149,7 @@ package final class TagSession<Host: TagSessionHost> {
     case .group(let group, _): if lift?.ids != group { regroup(group) }
     case .drag(let center): lift?.hold = .pointer(center: center)
     case .target(let target): aim(at: target)
-    case .drop(let id, let index): drop(land() ?? [id], at: index, by: .drag)
+    case .drop(let id, let index): drop(land() ?? [id], at: index, by: .drag, isApproved: true)
     case .delete(let id): remove(land() ?? [id], by: .drag, isFirstApproved: true)
     case .refuseDelete(let id): refuse(id, .protectedFromDelete, by: .drag)
     case .putBack: land()
@@ -280,7 +280,7 @@ package protocol AnyTagSession: AnyObject {
   var reports: ReportQueue { get }
   @discardableResult func land() -> [Tag.ID]?
   func laidOut()
-  func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause)
+  func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause, isApproved: Bool)
   func cancel()
   func setFocused(_ id: Tag.ID?, isByKey: Bool)
   func change<Failure: Error>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure)
@@ -678,7 +678,7 @@ extension TagSession {
     reports.whileChanging {
       land()
       if commit, let target = lift.target {
-        drop(lift.ids, at: target, by: cause)
+        drop(lift.ids, at: target, by: cause, isApproved: true)
         collection.closeUndoStep()
       } else if !commit {
         send(.placed(count: lift.count, at: nil, .key))
@@ -732,13 +732,15 @@ extension TagSession {
     endKeyLift(commit: true, by: .tap)
   }
 
-  /// Moves tags that have landed to their place, as one step. The gate has already allowed it.
-  package func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
+  /// Moves tags that have landed to their place, as one step.
+  /// - Parameter isApproved: Whether the gate has already allowed it.
+  package func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause, isApproved: Bool) {
     // Tags may be gone since the target was chosen.
     let before = tags.indexes(of: ids)
     let (left, target) = (ids.filter { tags.contains($0) }, min(index, tags.count - before.count))
     guard !left.isEmpty else { return }
-    perform(left.count == 1 ? .move(left[0], to: target) : .gather(left, at: target), by: cause, isApproved: true)
+    let operation = left.count == 1 ? TagOperation.move(left[0], to: target) : .gather(left, at: target)
+    guard perform(operation, by: cause, isApproved: isApproved) else { return }
     if cause != .drag || left.count > 1 || tags.indexes(of: left) != before {
       send(.placed(count: left.count, at: target, cause))
     }

@@ -88,7 +88,6 @@ package final class UndoToast: ChipOverlay {
     return area.height < 3 * (high + Self.margin) || area.width < min(wide, 200) + 2 * Self.margin
   }
 
-  /// Whether the toast is in the popover.
   private(set) var isInPopover = false
 
   /// Moves the toast into a widget, or into a popover beside it.
@@ -160,7 +159,6 @@ package final class UndoToast: ChipOverlay {
     onShownChange?()
   }
 
-  /// Moves the keyboard focus to the button.
   func focusButton() -> Bool {
     isShown && gtk_widget_get_visible(content.button) != 0 && gtk_widget_grab_focus(content.button) != 0
   }
