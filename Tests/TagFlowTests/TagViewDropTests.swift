@@ -115,6 +115,22 @@ import XCTest
     XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
   }
 
+  func testTheGateIsAskedOnceWhileTagsOfAnotherProgramAreDragged() {
+    let stage = stage("oak")
+    var asked: [String] = []
+    stage.view.gates.canReceive = {
+      asked.append($0.text)
+      return $0.text != "elm"
+    }
+    for (words, action) in [("ash yew", DropActions.move), ("ash elm", .copy)] {
+      let offer = DropContent.parcel(TagParcel(tags(words), from: nil))
+      for x in [5.0, 20, 40] { XCTAssertEqual(stage.view.held(offer, at: Point(x: x, y: 5), [.copy, .move]), action) }
+      XCTAssertEqual(asked.joined(separator: " "), words)
+      stage.view.transfer.dragLeft()
+      asked = []
+    }
+  }
+
   func testAMoveToAnotherProgramRemovesTheChip() {
     let from = stage("oak elm ash")
     from.view.transfer.exported(parcel("elm", from: from))

@@ -122,6 +122,16 @@ import XCTest
     }
   }
 
+  func testTheFirstWidthOutsideAScrolledWindowIsExact() {
+    let view = TagView((0..<600).map { Tag("タグ \($0) 🌿") })
+    view.itemLayout = LinearLayout(.horizontal)
+    let first = view.measured(.horizontal).natural
+    let window = show(ScrolledWindow(Box(.horizontal, [view])))
+    settle(window)
+    XCTAssertTrue(MainLoop.run(until: { view.tags.allSatisfy { view.naturalSize(of: $0.id)?.isMarkedAsEstimate == false } }))
+    XCTAssertEqual(first, view.measured(.horizontal).natural)
+  }
+
   func testTheMinimumHeightIsTheLeastOverAllWidths() {
     for (name, layout) in Self.layouts {
       let view = TagView(tags("one two three four five six seven eight nine ten"))

@@ -159,14 +159,14 @@ extension GskRoundedRect {
   }
 
   /// A rectangle with a radius for each corner, clockwise from the top left.
-  package init(_ rect: Rect, radii: (Double, Double, Double, Double)) {
+  package init(_ rect: Rect, radii: [Double]) {
     var bounds = graphene_rect_t(rect)
     let most = max(0, min(rect.width / 2, rect.height / 2))
     func corner(_ radius: Double) -> graphene_size_t {
       graphene_size_t(width: Float(min(radius, most)), height: Float(min(radius, most)))
     }
     self.init()
-    var (a, b, c, d) = (corner(radii.0), corner(radii.1), corner(radii.2), corner(radii.3))
+    var (a, b, c, d) = (corner(radii[0]), corner(radii[1]), corner(radii[2]), corner(radii[3]))
     gsk_rounded_rect_init(&self, &bounds, &a, &b, &c, &d)
   }
 }

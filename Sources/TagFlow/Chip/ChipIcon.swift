@@ -36,11 +36,6 @@ internal import TagModel
     }
   }
 
-  /// Draws a themed icon.
-  func draw(in frame: Rect, of widget: Widget, into snapshot: Snapshot, ink: GdkRGBA) {
-    if case .themed(let name) = image { drawThemed(name, in: frame, of: widget, into: snapshot, ink) }
-  }
-
   private func drawThemed(_ name: String, in frame: Rect, of widget: Widget, into snapshot: Snapshot, _ ink: GdkRGBA) {
     guard let paintable = paintable(name, size: Int32(frame.width), for: widget) else { return }
     snapshot.translated(by: frame.origin) {

@@ -155,7 +155,7 @@ package final class TagChip: Widget {
     let (style, chrome) = (metrics.style, metrics.chrome)
     measured = (style, chrome, metrics)
     if before?.style !== style || before?.chrome.parts != chrome.parts {
-      updateText()
+      hasStaleText = true
       if badge != nil { updateBadge() }
       close?.glyphSize = chrome.parts.closeGlyph
     } else if before?.chrome.padding == chrome.padding {
@@ -202,11 +202,8 @@ package final class TagChip: Widget {
     let oldColors = colors
     // A plain chip doesn't need colors until it gets a style or rich text.
     if content.style != old.style || selectionChanged || (content.richText == nil) != (old.richText == nil) { updateColors() }
-    if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { updateText() }
-    if content.badge != old.badge {
-      updateBadge()
-      describePosition()
-    }
+    if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { hasStaleText = true }
+    if content.badge != old.badge { updateBadge() }
     if content.icon?.image != old.icon?.image { icon = content.icon.map { ChipIcon($0.image) } }
     if content.hasCheck != old.hasCheck { check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic")) : nil }
     if content.hasClose != old.hasClose { updateClose() }
@@ -222,8 +219,6 @@ package final class TagChip: Widget {
     needsLayout = true
     if !ChildRequests.isHandledByParent(of: self) { queueAllocate() }
   }
-
-  private func updateText() { hasStaleText = true }
 
   /// The text, shaped when it is needed. Its font depends on the style, which GTK checks for all siblings whenever there is a new
   /// one: so all chips are made before the first style is needed.
@@ -312,7 +307,7 @@ package final class TagChip: Widget {
     let old = colors
     updateColors()
     guard colors != old else { return }
-    if content.richText != nil { updateText() }
+    if content.richText != nil { hasStaleText = true }
     queueLayout()
     queueDraw()
   }
@@ -494,7 +489,7 @@ extension TagChip {
   private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
     if !frames.icon.isEmpty { icon?.draw(in: frames.icon, of: self, into: snapshot, ink: ink, on: background) }
     if !frames.check.isEmpty { drawCheck(ink, into: snapshot) }
-    if !frames.arrow.isEmpty { arrow?.draw(in: frames.arrow, of: self, into: snapshot, ink: ink) }
+    if !frames.arrow.isEmpty { arrow?.draw(in: frames.arrow, of: self, into: snapshot, ink: ink, on: background) }
     // Lines that are not start-aligned have extra space beside them; skip it.
     let text = block.extents
     let origin = frames.text.origin - Point(x: text.x, y: text.y)
@@ -516,9 +511,9 @@ extension TagChip {
 
   /// Draws the check mark: before the content, or in white on a shaded picture.
   private func drawCheck(_ ink: GdkRGBA, into snapshot: Snapshot) {
-    guard content.hasCheckOnIcon else { return check?.draw(in: frames.check, of: self, into: snapshot, ink: ink) ?? () }
+    guard content.hasCheckOnIcon else { return check?.draw(in: frames.check, of: self, into: snapshot, ink: ink, on: background) ?? () }
     snapshot.fill(frames.icon, radius: frames.icon.height / 2, color: GdkRGBA(Color.black.withAlpha(0.65)))
-    check?.draw(in: frames.check, of: self, into: snapshot, ink: GdkRGBA(.white))
+    check?.draw(in: frames.check, of: self, into: snapshot, ink: GdkRGBA(.white), on: background)
   }
 
   /// Draws the background of a badge. On a strong color it contrasts with the ink, or the number would be hard to read; then its
@@ -555,7 +550,7 @@ extension TagChip {
   private func drawSurface(_ outline: Rect, into snapshot: Snapshot) {
     let style = content.style
     guard !style.isEmpty else { return }
-    let shape = GskRoundedRect(outline, radii: radii(in: outline))
+    let shape = GskRoundedRect(outline, radii: styleRadii)
     // A lifted chip has an elevation shadow instead.
     if let shadow = style.shadow, !hasClass("lifted") {
       snapshot.shadow(shape, offset: shadow.offset, blur: shadow.radius, color: GdkRGBA(shadow.shade))
@@ -610,32 +605,21 @@ extension TagChip {
   /// The largest corner radius, in logical pixels: half the height, unless the style sets a radius.
   var cornerRadius: Double {
     let box = borderBox
-    let radii = radii(in: box)
-    return max(radii.0, radii.1, radii.2, radii.3)
+    return min(styleRadii.max() ?? 0, max(0, min(box.width, box.height) / 2))
   }
 
   /// The radii clockwise from the top left, before limiting them to the chip's size. The default makes a pill.
-  private var styleRadii: (Double, Double, Double, Double) {
+  private var styleRadii: [Double] {
     let radius = content.style.cornerRadius ?? 999
     let corners = content.style.corners ?? .all
     func corner(_ corner: Corners) -> Double { corners.contains(corner) ? radius : 0 }
     return textDirection == .rightToLeft
-      ? (corner(.topEnd), corner(.topStart), corner(.bottomStart), corner(.bottomEnd))
-      : (corner(.topStart), corner(.topEnd), corner(.bottomEnd), corner(.bottomStart))
-  }
-
-  private func radii(in box: Rect) -> (Double, Double, Double, Double) {
-    let most = max(0, min(box.width, box.height) / 2)
-    let all = styleRadii
-    return (min(all.0, most), min(all.1, most), min(all.2, most), min(all.3, most))
+      ? [corner(.topEnd), corner(.topStart), corner(.bottomStart), corner(.bottomEnd)]
+      : [corner(.topStart), corner(.topEnd), corner(.bottomEnd), corner(.bottomStart)]
   }
 
   /// The radii for CSS; nil for the theme's.
-  var cssRadii: [Double]? {
-    guard content.style.cornerRadius != nil || content.style.corners != nil else { return nil }
-    let all = styleRadii
-    return [all.0, all.1, all.2, all.3]
-  }
+  var cssRadii: [Double]? { content.style.cornerRadius != nil || content.style.corners != nil ? styleRadii : nil }
 
   private func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
 

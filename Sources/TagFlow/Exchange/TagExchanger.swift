@@ -111,6 +111,21 @@ extension TagExchanger {
     )
   }
 
+  /// The characters of a splitter, besides line breaks, in the order in which C has set them.
+  /// - Parameter property: The property that is notified if only their order changes.
+  subscript(charactersOf splitter: ReferenceWritableKeyPath<Self, TagSplitter>, property: String) -> String {
+    get {
+      let kept = transfer.separatorText
+      return TagSplitter(separatedBy: kept) == self[keyPath: splitter] ? kept : self[keyPath: splitter].shownSeparators
+    }
+    set {
+      guard !newValue.utf8.elementsEqual(self[charactersOf: splitter, property].utf8) else { return }
+      transfer.separatorText = newValue
+      let new = TagSplitter(separatedBy: newValue)
+      if new == self[keyPath: splitter] { notify(property) } else { self[keyPath: splitter] = new }
+    }
+  }
+
   /// Shows and announces the refusal of a tag of the widget: its chip shakes or, with animations off, dims.
   /// - Parameter other: The tag to name instead, such as the one that has the same text elsewhere.
   func showRefusal(of id: Tag.ID, _ reason: Refusal, naming other: Tag? = nil) {
@@ -272,18 +287,13 @@ extension TagExchanger {
     if transfer.incoming == nil, let content { transfer.dragEntered(arrivals(of: content), of: tags(in: content)) }
     let pending = scrollers.pending
     transfer.dragMoved(to: (center ?? point) + pending, pointer: point + pending, scrollsAround: scrollsAround)
-    guard case .parcel(let parcel) = content, allowed.contains(.move), mayMove(parcel) else { return .copy }
-    return .move
+    guard case .parcel(let parcel) = content, allowed.contains(.move) else { return .copy }
+    // Another program isn't told which of several tags were refused, so it may move either all of them or none.
+    return parcel.source != nil || transfer.incoming?.arrivals.contains(where: \.isRefused) == false ? .move : .copy
   }
 
   private func isOwn(_ content: DropContent?) -> Bool {
     if case .parcel(let parcel) = content { parcel.source === self } else { false }
-  }
-
-  /// Whether a parcel may be moved. Another program isn't told which of several tags were refused, so it may move
-  /// either all of them or none.
-  private func mayMove(_ parcel: TagParcel) -> Bool {
-    parcel.source != nil || !arrivals(of: parcel.tags).contains(where: \.isRefused)
   }
 
   private func arrivals(of content: DropContent) -> [TagArrival] {
@@ -349,7 +359,17 @@ extension TagExchanger {
   }
 }
 
+extension TagSplitter {
+  /// Splits at line breaks and at the characters of a text.
+  init(separatedBy text: String) { self.init(Self.lines.union(text.unicodeScalars)) }
+
+  /// The separators apart from line breaks, in the order of their code points.
+  var shownSeparators: String {
+    isStandard ? Self.standardText : String(String.UnicodeScalarView(separators.subtracting(Self.lines).sorted()))
+  }
+}
+
 extension TagArrival {
-  fileprivate var isRefused: Bool { if case .refused = self { true } else { false } }
-  var isAccepted: Bool { if case .accepted = self { true } else { false } }
+  var isRefused: Bool { if case .refused = self { true } else { false } }
+  var accepted: Tag? { if case .accepted(let tag) = self { tag } else { nil } }
 }

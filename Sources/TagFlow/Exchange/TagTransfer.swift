@@ -24,11 +24,7 @@ internal import TagModel
   /// The drag of the owner's chips that goes on without it.
   private(set) weak var carried: CarriedDrag?
   /// The other widgets of shared steps, by the step's link.
-  private var partners: [Int: Partner] = [:]
-
-  private struct Partner {
-    weak var widget: (any TagExchanger)?
-  }
+  private var partners: [Int: WeakItem<Widget>] = [:]
 
   /// The separators of imported texts, or in an entry of typed ones, as last set by C.
   var separatorText = TagSplitter().shownSeparators
@@ -121,10 +117,11 @@ internal import TagModel
   func move(
     _ leaving: [Tag], to receiver: any TagExchanger, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
   ) -> Bool {
-    let link = Self.nextLink()
+    Self.links += 1
+    let link = Self.links
     let arrivals = receiver.transfer.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag)
-    if arrivals.contains(where: \.isAccepted) {
-      (partners[link], receiver.transfer.partners[link]) = (Partner(widget: receiver), Partner(widget: owner))
+    if arrivals.contains(where: { $0.accepted != nil }) {
+      (partners[link], receiver.transfer.partners[link]) = (WeakItem(receiver), WeakItem(owner))
       // A scroller around both would follow the focus to the neighbor of the chips, away from where they have been dropped.
       if owner.containsFocus, gtk_widget_get_root(owner.pointer) == gtk_widget_get_root(receiver.pointer) { receiver.takeFocusOver() }
     }
@@ -175,9 +172,7 @@ internal import TagModel
   func dragEntered(_ arrivals: [TagArrival], of tags: [Tag]) {
     StyleSheet.install(.overlays)
     owner.anySession.cancel()
-    let sizes = arrivals.compactMap { arrival -> Size? in
-      if case .accepted(let tag) = arrival { owner.metrics.size(of: tag, isSelected: false) } else { nil }
-    }
+    let sizes = arrivals.compactMap(\.accepted).map { owner.metrics.size(of: $0, isSelected: false) }
     let new = IncomingDrag(
       arrivals, twins: owner.collection.twins(of: tags, arriving: arrivals),
       in: Gap(of: sizes, in: owner.baseArrangement, upTo: owner.tags.count))
@@ -269,7 +264,7 @@ internal import TagModel
   ) -> [TagArrival] {
     owner.rememberPositions()
     let arrivals = owner.revised(arrivals, of: offered)
-    let accepted = arrivals.compactMap { arrival -> Tag? in if case .accepted(let tag) = arrival { tag } else { nil } }
+    let accepted = arrivals.compactMap(\.accepted)
     if !accepted.isEmpty { insertReceived(accepted, at: min(index, owner.tags.count), from: start, link: link, by: cause) }
     var reason: String?
     for (arrival, tag) in zip(arrivals, offered) {
@@ -312,20 +307,12 @@ internal import TagModel
       let surface = gtk_native_get_surface(native)
     else { return }
     let parcel = TagParcel(lifted.ids.compactMap { owner.tags[id: $0] }, from: owner)
-    let (picture, grab) = (pictureOfStack(lifted.id, lifted.size), point + owner.scrollers.pending - center)
+    let (layer, grab) = (owner.surface.liftLayer, point + owner.scrollers.pending - center)
+    let picture = layer?.paintable
+    let drawnGrab = layer.flatMap { Transform2D(from: owner.pointer, to: $0.pointer)?.apply(toDistance: grab) } ?? grab
     owner.cancelGesture()
     beginDesktopDrag(
-      of: parcel, by: device, from: surface, picture: picture,
-      at: Point(x: grab.x + lifted.size.width / 2, y: grab.y + lifted.size.height / 2))
-  }
-
-  /// A paintable of the lifted chips for the drag icon; owned by the caller.
-  private func pictureOfStack(_ held: Tag.ID, _ size: Size) -> OpaquePointer? {
-    guard let placed = owner.stage.chips[held]?.placed else { return nil }
-    let snapshot = gtk_snapshot_new()!
-    var size = graphene_size_t(width: Float(size.width + 20), height: Float(size.height + 20))
-    Snapshot(snapshot).translated(by: owner.scrollOffset - placed) { owner.surface.drawLiftedChips(into: Snapshot(snapshot)) }
-    return gtk_snapshot_free_to_paintable(snapshot, &size)
+      of: parcel, by: device, from: surface, picture: picture?.paintable, at: (picture?.center ?? .zero) + drawnGrab)
   }
 
   /// Starts a desktop drag of tags of the owner.
@@ -365,20 +352,18 @@ internal import TagModel
   // MARK: Shared steps
 
   private static var links = 0
-  private static func nextLink() -> Int {
-    links += 1
-    return links
-  }
 
   /// Discards the links of steps that are no longer in the history.
   private func forgetOldPartners() {
-    partners = partners.filter { $0.value.widget != nil && owner.collection.hasStep(linked: $0.key) }
+    partners = partners.filter { $0.value.item != nil && owner.collection.hasStep(linked: $0.key) }
   }
 
   /// Undoes or redoes the other halves of shared steps in their widgets, if they are next there.
   func step(_ direction: HistoryDirection, halvesOf links: [Int], by cause: Cause) {
     for link in links {
-      guard let other = partners[link]?.widget, !other.isReadOnly, other.collection.isNext(direction, linked: link) else { continue }
+      guard let other = partners[link]?.item as? any TagExchanger, !other.isReadOnly,
+        other.collection.isNext(direction, linked: link)
+      else { continue }
       other.cancelGesture()
       other.anySession.change { $0.step(direction, linked: link, by: cause) }
     }
@@ -399,9 +384,7 @@ struct IncomingDrag {
   }
 
   /// Whether any tag would be inserted or merged.
-  var isAcceptable: Bool {
-    arrivals.contains { if case .refused = $0 { false } else { true } }
-  }
+  var isAcceptable: Bool { !arrivals.allSatisfy(\.isRefused) }
 
   /// Opens the gap at the index whose slot is nearest to a point of the content, and returns whether the index has
   /// changed.
@@ -464,9 +447,6 @@ package final class TagParcel: NativeObject {
   }
 
   /// Registers the deserializer for parcels from other programs.
-  static func register() { _ = isRegistered }
-  private static let isRegistered: Bool = {
-    registerDeserializer(of: type, mediaType: TagPayload.mediaType) { TagParcel(bytes: $0) }
-    return true
-  }()
+  static func register() { _ = registration }
+  private static let registration: Void = registerDeserializer(of: type, mediaType: TagPayload.mediaType) { TagParcel(bytes: $0) }
 }

@@ -98,25 +98,18 @@ struct ChipLayout {
   var flow: FlowLayout
   var other: (any ListLayout)?
 
-  /// - Parameter narrowest: The width down to which a list may narrow chips; see ``ListArrangement``.
-  func arrange(_ sizes: [Size], narrowest: Double = 48, in container: Size) -> ChipArrangement {
-    guard let other else { return ChipArrangement(flow.arrange(sizes, in: container)) }
-    return ChipArrangement(
-      ListArrangement(
-        other, padding: flow.insets, textDirection: flow.textDirection, sizes: sizes, narrowest: narrowest, in: container))
-  }
-
   /// Arranges chips, and measures their sizes as it stores them.
   /// - Parameter measure: Initializes the sizes of a range of chips.
   func arrange(
     count: Int, in container: Size, measure: (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void
   ) -> ChipArrangement {
-    guard other != nil, count > 0 else { return ChipArrangement(flow.arrange(count: count, in: container, measure: measure)) }
+    guard let other, count > 0 else { return ChipArrangement(flow.arrange(count: count, in: container, measure: measure)) }
     let sizes = [Size](unsafeUninitializedCapacity: count) { sizes, initializedCount in
       measure(0..<count, UnsafeMutableBufferPointer(rebasing: sizes[..<count]))
       initializedCount = count
     }
-    return arrange(sizes, in: container)
+    return ChipArrangement(
+      ListArrangement(other, padding: flow.insets, textDirection: flow.textDirection, sizes: sizes, in: container))
   }
 
   /// The height in ample width, in logical pixels, which GTK takes to be the least; with a line limit, a lower bound of all heights.

@@ -161,31 +161,3 @@ extension TagEditorEvent {
   /// Cancels the check of a tag.
   func end(_ id: Tag.ID) { tasks.removeValue(forKey: id)?.cancel() }
 }
-
-// MARK: - Notifications
-
-extension TagEntry {
-  /// The characters that separate tags, besides line breaks, in the order in which they were set.
-  var separators: String {
-    get {
-      let (splitter, kept) = (configuration.splitter, transfer.separatorText)
-      return TagSplitter(separatedBy: kept).separators == splitter.separators ? kept : splitter.shownSeparators
-    }
-    set {
-      guard !newValue.utf8.elementsEqual(separators.utf8) else { return }
-      transfer.separatorText = newValue
-      let splitter = TagSplitter(separatedBy: newValue)
-      if splitter == configuration.splitter { notify("separators") } else { configuration.splitter = splitter }
-    }
-  }
-}
-
-extension TagSplitter {
-  /// Splits at line breaks and at the characters of a text.
-  init(separatedBy text: String) { self.init(Self.lines.union(text.unicodeScalars)) }
-
-  /// The separators apart from line breaks, in the order of their code points.
-  var shownSeparators: String {
-    isStandard ? Self.standardText : String(String.UnicodeScalarView(separators.subtracting(Self.lines).sorted()))
-  }
-}

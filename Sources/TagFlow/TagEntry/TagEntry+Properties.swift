@@ -104,9 +104,9 @@ extension TagEditorConfiguration {
       .string(
         "separators", "The characters that separate tags, besides line breaks", default: TagSplitter().shownSeparators
       ) { (entry: TagEntry) in
-        entry.separators
+        entry[charactersOf: \.configuration.splitter, "separators"]
       } set: {
-        $0.separators = $1
+        $0[charactersOf: \.configuration.splitter, "separators"] = $1
       }
     ) { $0.splitter != $1.splitter },
     .cases(

@@ -10,20 +10,6 @@ extension TagView {
     initial: TagExchange(), get: { (view: TagView) in view.exchange }
   ) { $1(&$0.exchange) }
 
-  /// The separators of the ``exchange``, in the order in which C has set them.
-  fileprivate var importSeparators: String {
-    get {
-      let (splitter, kept) = (exchange.splitter, transfer.separatorText)
-      return TagSplitter(separatedBy: kept) == splitter ? kept : splitter.shownSeparators
-    }
-    set {
-      guard !newValue.utf8.elementsEqual(importSeparators.utf8) else { return }
-      transfer.separatorText = newValue
-      let splitter = TagSplitter(separatedBy: newValue)
-      if splitter == exchange.splitter { notify("import-separators") } else { exchange.splitter = splitter }
-    }
-  }
-
   /// The tags that an action of the whole view applies to: the selected ones, or else the focused one.
   private var subject: [Tag.ID] { tags.selectedCount > 0 ? collection.selectedIDs : focusedID.map { [$0] } ?? [] }
 
@@ -57,9 +43,9 @@ extension TagExchange {
         "import-separators", "The characters that separate tags in a text, besides line breaks",
         default: TagSplitter().shownSeparators
       ) { (view: TagView) in
-        view.importSeparators
+        view[charactersOf: \.exchange.splitter, "import-separators"]
       } set: {
-        $0.importSeparators = $1
+        $0[charactersOf: \.exchange.splitter, "import-separators"] = $1
       }
     ) { $0.splitter != $1.splitter }
   ]

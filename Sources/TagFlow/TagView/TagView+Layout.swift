@@ -20,8 +20,8 @@ extension TagView {
   }
 
   private func measuredWidth() -> Extent {
-    if itemLayout != nil { return measuredWidthOfList() }
     if scrollDirection == .horizontal { measureOutsideScroller() }
+    if itemLayout != nil { return measuredWidthOfList() }
     let natural =
       scrollDirection == .horizontal && !isScrolled(along: .horizontal)
       ? arrangement.contentSize.width : min(arranger.lineLength(upTo: naturalLineLength), naturalLineLength)
@@ -373,7 +373,6 @@ extension TagView {
   private func measuredWidthOfList() -> Extent {
     guard let list = whole.list, let width = arranger.naturalWidthOfList else { return Extent(minimum: 0, natural: 0) }
     let isScrolled = isScrolled(along: .horizontal)
-    if !isScrolled, scrollDirection == .horizontal { measureOutsideScroller() }
     let isLine = isScrolled || list.layout.breakingSpacing != nil && scrollDirection == .vertical
     let natural = isLine ? min(width, naturalLineLength) : width
     let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : leastWidth)

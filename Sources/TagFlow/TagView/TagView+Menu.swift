@@ -43,10 +43,7 @@ extension TagView {
 
   private func menuSections(for index: Int) -> [[ContextMenu.Item]] {
     let tag = tags[index]
-    var first: [ContextMenu.Item] = []
-    if selection.mode != .none {
-      first.append(.init(tag.isSelected ? .deselect : .select, .toggle))
-    }
+    let first = selection.mode == .none ? [] : [ContextMenu.Item(tag.isSelected ? .deselect : .select, .toggle)]
     return [first, selectionItems, moveItems(for: index), clipboardItems(for: tag.id), removeItems(for: tag)]
   }
 

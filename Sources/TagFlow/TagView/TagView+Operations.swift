@@ -53,7 +53,11 @@ extension TagView {
   /// Removes tags, ignoring unknown IDs.
   /// - Returns: Whether any tag was removed.
   @discardableResult
-  public func remove(_ ids: [Tag.ID]) -> Bool { change(collection.remove(ids, by: .program)) }
+  public func remove(_ ids: [Tag.ID]) -> Bool {
+    let transaction = collection.remove(ids, by: .program)
+    apply(transaction)
+    return !transaction.changes.isEmpty
+  }
 
   /// Removes all tags.
   public func removeAll() { apply(collection.removeAll(by: .program)) }
@@ -186,12 +190,6 @@ extension TagView {
     }
   }
 
-  /// Applies a transaction, and returns whether it changed anything.
-  private func change(_ transaction: TagTransaction) -> Bool {
-    apply(transaction)
-    return !transaction.changes.isEmpty
-  }
-
   func apply(_ transaction: TagTransaction) { session.apply(transaction) }
 
   /// Updates the view after a transaction.
@@ -202,7 +200,8 @@ extension TagView {
       keepFocus()
       grabPendingFocus()
       if wantsFocus { queueAllocate() }
-      stage.changeColors(of: transaction.changes.reduce(0) { $0 + $1.selectionCount }, in: self)
+      let count = transaction.changes.reduce(0) { if case .selection(let indexes) = $1 { $0 + indexes.count } else { $0 } }
+      stage.changeColors(of: count, in: self)
       for change in transaction.changes { refreshChips(of: change) }
     } else {
       rememberPositions()
@@ -233,11 +232,6 @@ extension TagView {
     chip.record.shown = nil
     queueAllocate()
   }
-}
-
-extension TagChange {
-  /// The number of tags selected or deselected.
-  fileprivate var selectionCount: Int { if case .selection(let indexes) = self { indexes.count } else { 0 } }
 }
 
 extension TagCollection {

@@ -379,10 +379,6 @@ extension TagView {
     guard gestures.isReorderable, tags.indices.contains(to), to != from else { return }
     requestFocus()
     perform(.move(id, to: to), by: .menu)
-    announceMove(of: id, from: from)
-  }
-
-  private func announceMove(of id: Tag.ID, from: Int) {
     guard let index = tags.index(of: id), index != from else { return }
     reveal(id)
     say(Wording.moved(index: index, count: tags.count))
@@ -516,16 +512,9 @@ extension TagView {
     updateFocusability()
     if let isMoved = menu.moveFocus(direction) { return isMoved }
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
-    switch direction {
-    case .forward:
-      if surface.toast.hasFocusWithin { return false }
-      return hasFocusWithin ? surface.toast.focusButton() : focusCurrentChip() == true
-    case .backward:
-      if surface.toast.hasFocusWithin { return focusCurrentChip() == true }
-      return hasFocusWithin ? false : focusCurrentChip() == true
-    case .up, .down, .left, .right:
-      return hasFocusWithin ? false : focusCurrentChip() == true
-    }
+    if surface.toast.hasFocusWithin { return direction == .backward && focusCurrentChip() == true }
+    if hasFocusWithin { return direction == .forward && surface.toast.focusButton() }
+    return focusCurrentChip() == true
   }
 
   /// Focuses the last focused chip, or the first selected one, or the first one.

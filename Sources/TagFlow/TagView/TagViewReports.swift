@@ -9,8 +9,8 @@ package import TagModel
   private unowned let view: TagView
   private let signals = TagViewSignals()
   /// The gates that had signal handlers when the view's gates were last set.
-  private var connectedGates: TagViewSignals.Gates = []
-  private var observations: [WeakObservation] = []
+  private var connectedGates: Set<String> = []
+  private var observations: [WeakItem<TagViewObservation>] = []
   /// All reports of the view come in the order of the changes, so those that the session doesn't know wait in its queue.
   private var queue: ReportQueue { view.session.reports }
   /// Whether any tag has had an `onSelectionChange` handler.
@@ -44,25 +44,26 @@ package import TagModel
   /// The combined gates. Gates that have no function or handler are nil, because an operation on a million tags would
   /// call them for each tag.
   private var allGates: TagGates {
-    let gates = view.gates
-    var all = gates
-    if connectedGates.contains(.activate) { all.canTap = gate(gates.canTap, .activate) }
-    if connectedGates.contains(.select) { all.canSelect = gate(gates.canSelect, .select) }
-    if let asked: TagViewSignals.Gates = [.swipe, .activate].first(where: connectedGates.contains) {
-      all.canSwipe = gate(gates.canSwipe ?? gates.canTap, asked)
+    let own = view.gates
+    var all = own
+    all.canTap = gate("can-activate", own.canTap)
+    all.canSelect = gate("can-select", own.canSelect)
+    if let asked = ["can-swipe", "can-activate"].first(where: connectedGates.contains) {
+      all.canSwipe = gate(asked, own.canSwipe ?? own.canTap)
     }
-    if connectedGates.contains(.remove) { all.canDelete = gate(gates.canDelete, .remove) }
-    if connectedGates.contains(.receive) { all.canReceive = gate(gates.canReceive, .receive) }
-    if connectedGates.contains(.move) {
-      all.canMove = { [weak view, own = gates.canMove] tag, from, to in
-        own?(tag, from, to) != false && view?.allows(.move, tag, .uint(from), .uint(to)) != false
+    all.canDelete = gate("can-remove", own.canDelete)
+    all.canReceive = gate("can-receive", own.canReceive)
+    if connectedGates.contains("can-move") {
+      all.canMove = { [weak view, move = own.canMove] tag, from, to in
+        move?(tag, from, to) != false && view?.allows("can-move", tag, .uint(from), .uint(to)) != false
       }
     }
     return all
   }
 
-  private func gate(_ own: ((Tag) -> Bool)?, _ asked: TagViewSignals.Gates) -> (Tag) -> Bool {
-    { [weak view] tag in own?(tag) != false && view?.allows(asked, tag) != false }
+  private func gate(_ name: String, _ own: ((Tag) -> Bool)?) -> ((Tag) -> Bool)? {
+    guard connectedGates.contains(name) else { return own }
+    return { [weak view] tag in own?(tag) != false && view?.allows(name, tag) != false }
   }
 
   // MARK: Changes of tags
@@ -195,14 +196,10 @@ package import TagModel
 
   // MARK: Observations
 
-  private struct WeakObservation {
-    weak var object: TagViewObservation?
-  }
-
   func observe(_ body: @escaping (TagViewObservation.Report) -> Void) -> TagViewObservation {
     let observation = TagViewObservation(body)
-    observations.removeAll { $0.object == nil }
-    observations.append(WeakObservation(object: observation))
+    observations.removeAll { $0.item == nil }
+    observations.append(WeakItem(observation))
     return observation
   }
 
@@ -214,9 +211,7 @@ package import TagModel
 
   /// Sends the report of an observation, when its turn has come.
   func send(_ report: @autoclosure () -> TagViewObservation.Report) {
-    guard !observations.isEmpty else { return }
-    let report = report()
-    for observation in observations { observation.object?.body(report) }
+    for observation in observations { observation.item?.body(report()) }
   }
 }
 
@@ -257,7 +252,8 @@ extension TagView {
   /// frames must be replayed as well; real ones are ignored. Positions are those of ``observe(_:)``: relative to the view or, in
   /// a scroller that moves the view, to the outermost such scroller.
   package func play(_ event: GestureMachine.Event) {
-    scrollRangeFollows()
+    // Immediately rather than in the next frame, because a recording may be played faster than frames are drawn.
+    updateScrollRange()
     switch event {
     // Skips the undo toast's hit test, because the toast appears and disappears in real time.
     case .press(let sample, .primary, let modifiers): press(sample, modifiers)
@@ -271,13 +267,9 @@ extension TagView {
   package func play(_ key: KeyPress) -> Bool {
     let value = gdk_keyval_from_name(key.name)
     guard value != 0, value != guint(GDK_KEY_VoidSymbol) else { return false }
-    scrollRangeFollows()
+    updateScrollRange()
     return keyPressed(value, shift: key.shift, control: key.control, alt: key.alt)
   }
-
-  /// Clamps the scroll offset immediately rather than in the next frame, because a recording may be played faster than
-  /// frames are drawn.
-  private func scrollRangeFollows() { updateScrollRange() }
 
   /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.

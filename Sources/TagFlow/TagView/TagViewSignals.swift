@@ -73,27 +73,16 @@ internal import TagModel
 
   // MARK: Gates
 
-  /// A set of gates.
-  struct Gates: OptionSet {
-    let rawValue: Int
-    static let names = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move", "can-receive"]
-    static let (activate, select, swipe) = (Gates(rawValue: 1), Gates(rawValue: 2), Gates(rawValue: 4))
-    static let (remove, move, receive) = (Gates(rawValue: 8), Gates(rawValue: 16), Gates(rawValue: 32))
-  }
+  static let gates = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move", "can-receive"]
 }
 
 extension TagView {
   /// The gates that have signal handlers.
-  var connectedGates: TagViewSignals.Gates {
-    var gates: TagViewSignals.Gates = []
-    for (bit, name) in TagViewSignals.Gates.names.enumerated() where hasHandler(of: name) { gates.insert(.init(rawValue: 1 << bit)) }
-    return gates
-  }
+  var connectedGates: Set<String> { Set(TagViewSignals.gates.filter { hasHandler(of: $0) }) }
 
   /// The answer of one of the gates.
-  func allows(_ gate: TagViewSignals.Gates, _ tag: Tag, _ more: SignalValue...) -> Bool {
-    let name = TagViewSignals.Gates.names[gate.rawValue.trailingZeroBitCount]
-    return !hasHandler(of: name) || withItem(of: tag) { allows(name, [.instance($0)] + more) }
+  func allows(_ gate: String, _ tag: Tag, _ more: SignalValue...) -> Bool {
+    !hasHandler(of: gate) || withItem(of: tag) { allows(gate, [.instance($0)] + more) }
   }
 
   /// Whether signal handlers need the events of single tags, other than selections.

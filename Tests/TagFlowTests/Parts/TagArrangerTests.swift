@@ -21,7 +21,7 @@ import XCTest
 
   /// Compares the arrangement with a new one of the same tags.
   private func check(_ what: String, file: StaticString = #filePath, line: UInt = #line) {
-    let fresh = arranger.layout.arrange(arranger.metrics.sizes(of: collection.tags), in: container)
+    let fresh = arranger.layout.arrange(count: collection.tags.count, in: container, measure: arranger.metrics.measure(collection.tags))
     XCTAssertEqual(arranger.arrangement.frames(), fresh.frames(), what, file: file, line: line)
   }
 

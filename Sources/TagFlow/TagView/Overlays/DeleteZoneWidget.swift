@@ -165,10 +165,7 @@ extension DeleteZoneWidget {
       return false
     }
     let frame = frame()
-    hiddenPart = held.flatMap { held in
-      let isOver = held.x < frame.maxX && held.maxX > frame.x && held.y < frame.maxY && held.maxY > frame.y
-      return isOver ? held.offset(x: -frame.x, y: -frame.y) : nil
-    }
+    hiddenPart = held.flatMap { $0.intersects(frame) ? $0.offset(x: -frame.x, y: -frame.y) : nil }
     isAnimated = animated
     view.place(pointer, frame, scale: scale)
     placeContent()
@@ -210,10 +207,7 @@ extension DeleteZoneWidget {
   }
 
   /// The length that icon and text need, with space around them.
-  var naturalLength: Double {
-    let row = row
-    return row.width + 4 * Self.gap
-  }
+  var naturalLength: Double { row.width + 4 * Self.gap }
 
   // MARK: The row
 
