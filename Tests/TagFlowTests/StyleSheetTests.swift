@@ -115,6 +115,19 @@ import XCTest
     }
   }
 
+  func testTheCaretGoesWhereAChipWithMarginsWasClicked() {
+    let carets = ["0", "0 40px"].map { margin in
+      load("tag { margin: \(margin); }")
+      let scene = EntryScene("chamomile", width: 600)
+      let chip = scene.chip("chamomile")
+      let middle = chip.translate(chip.frames.text.center, to: scene.entry.pointer)!
+      for count in 1...2 { scene.entry.clicked(middle, count: count) }
+      return scene.entry.entry.caret
+    }
+    XCTAssertTrue(3...6 ~= carets[0])
+    XCTAssertEqual(carets[0], carets[1])
+  }
+
   /// The size of a close button is not followed; a wide border makes it larger, around the same icon.
   func testACloseButtonKeepsItsSizeAndItsIcon() {
     let stage = Stage(tags("basil sage"), width: 600)

@@ -344,19 +344,19 @@ extension TagEntry {
     if count < 2 {
       chips[tag.id]?.grabFocus()
     } else {
-      let caret = caret(in: tag, at: point, frame: arrangement.frame(at: index))
+      let caret = caret(in: tag, at: point)
       edit(tag.id)
       if editor.inPlace?.id == tag.id { entry.caret = caret }
     }
   }
 
   /// The caret position in a chip's text closest to a point, in Unicode scalars.
-  private func caret(in tag: Tag, at point: Point, frame: Rect) -> Int {
+  private func caret(in tag: Tag, at point: Point) -> Int {
+    guard let chip = chips[tag.id], let place = translate(point, to: chip.pointer) else { return tag.text.unicodeScalars.count }
     let line = TextBlock(tag.text, for: metrics.prototype)
     line.style = metrics.metrics(of: tag).style
-    let start = frame.x + (chips[tag.id].map { $0.frames.text.x - $0.borderBox.x } ?? 0)
     var (byte, trailing): (Int32, Int32) = (0, 0)
-    pango_layout_xy_to_index(line.layout, Int32((point.x - start) * Double(PANGO_SCALE)), 0, &byte, &trailing)
+    pango_layout_xy_to_index(line.layout, Int32((place.x - chip.frames.text.x) * Double(PANGO_SCALE)), 0, &byte, &trailing)
     return String(decoding: tag.text.utf8.prefix(Int(byte)), as: UTF8.self).unicodeScalars.count + Int(trailing)
   }
 
