@@ -29,7 +29,7 @@ public func tagflow_style_copy(_ self: OpaquePointer!) -> OpaquePointer! {
 }
 
 @c @implementation
-public func tagflow_style_free(_ self: OpaquePointer!) { StyleBox.free(UnsafeMutableRawPointer(self)) }
+public func tagflow_style_free(_ self: OpaquePointer!) { StyleBox.release(UnsafeMutableRawPointer(self)) }
 
 @c @implementation
 public func tagflow_style_equal(_ self: OpaquePointer!, _ other: OpaquePointer!) -> gboolean {

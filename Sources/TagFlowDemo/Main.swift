@@ -26,7 +26,7 @@ struct TagFlowDemo: ParsableCommand {
   }
 
   func run() throws {
-    let file = try events.map { try LineFile(events: $0) }
+    let file = try events.map { try LineFile($0, of: "events", appends: true) }
     // This runs on the main thread.
     let status = try MainActor.assumeIsolated { try window.run(writingEventsTo: file) }
     if status != 0 { throw ExitCode(status) }

@@ -117,6 +117,23 @@ import Testing
     }
   }
 
+  @Test("The natural width with flexible spacing is the least in which all items are in one line", arguments: [0.0, 100], [false, true])
+  func flexibleSpacing(size: Double, isCentered: Bool) {
+    let spacing = FlexibleSpacing(size: size, minimum: 20, centered: isCentered)
+    let layouts: [any ListLayout] = [
+      WrapLayout(spacing: PerAxis(8), flexibleSpacing: spacing), FloatLayout(spacing: PerAxis(8), flexibleSpacing: spacing),
+    ]
+    for layout in layouts {
+      var list = ListArrangement(layout, sizes: Array(repeating: Size(width: 30, height: 20), count: 3), in: .zero)
+      #expect(list.naturalWidth == (size == 0 ? 106 : isCentered ? 380 : 340))
+      #expect(list.minimumWidth == (size == 0 ? 30 : 48), "items shrink")
+      for (width, count) in [(list.naturalWidth, 1), (list.naturalWidth - 1, 2)] {
+        list.rearrange(layout, padding: list.padding, textDirection: .leftToRight, in: Size(width: width, height: 0))
+        #expect(list.lineCount == count, "\(layout) in \(width)")
+      }
+    }
+  }
+
   @Test("Edits equal a fresh arrangement") func editing() {
     forEachScene(300..<320, count: 2...12) { random, scene in
       var list = scene.list

@@ -32,7 +32,7 @@ final class EventFileTests: XCTestCase {
     let folder = try Folder()
     let path = folder.file("events")
     for line in ["one", "two"] {
-      let file = try LineFile(events: path)
+      let file = try LineFile(path, of: "events", appends: true)
       try file.write(line)
       XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasSuffix(line + "\n"), "written at once")
     }
@@ -67,7 +67,7 @@ final class EventFileTests: XCTestCase {
 
   func testASlowReaderGetsEveryLineAndBlocksNothing() throws {
     try withPipe { path, reader in
-      let file = try LineFile(events: path)
+      let file = try LineFile(path, of: "events", appends: true)
       // Far more than a pipe's capacity of 64 KB.
       let lines = (0..<30_000).map { "line \($0)\n" }
       for line in lines { try file.write(String(line.dropLast())) }
@@ -78,7 +78,7 @@ final class EventFileTests: XCTestCase {
 
   func testAClosedPipeIsReported() throws {
     try withPipe { path, reader in
-      let file = try LineFile(events: path)
+      let file = try LineFile(path, of: "events", appends: true)
       try file.write("one")
       XCTAssertEqual(read(4, from: reader), "one\n")
       // Closes the reader, but keeps its descriptor valid, since `withPipe` closes it.
@@ -96,7 +96,7 @@ final class EventFileTests: XCTestCase {
 
   func testAStalledReaderDoesNotKeepTheFileAlive() throws {
     try withPipe { path, _ in
-      var file: LineFile? = try LineFile(events: path)
+      var file: LineFile? = try LineFile(path, of: "events", appends: true)
       for number in 0..<30_000 { try file?.write("line \(number)") }
       weak let ended = file
       file = nil
@@ -120,7 +120,7 @@ final class EventFileTests: XCTestCase {
 
   func testAnUnwritableFileIsReportedWithTheReason() {
     for (path, reason) in [("/nowhere/at/all", "No such file"), ("/", "directory"), ("", "No such file")] {
-      XCTAssertThrowsError(try LineFile(events: path)) {
+      XCTAssertThrowsError(try LineFile(path, of: "events", appends: true)) {
         XCTAssertTrue("\($0)".contains("“\(path)”") && "\($0)".contains(reason), "\($0)")
       }
     }

@@ -85,7 +85,7 @@ final class CommandLineTests: XCTestCase {
 
   func testAnUnwritableFileIsAnError() {
     for path in ["/nowhere/at/all", "/", ""] {
-      XCTAssertThrowsError(try LineFile(events: path)) { XCTAssertEqual(TagFlowDemo.exitCode(for: $0).rawValue, 1) }
+      XCTAssertThrowsError(try LineFile(path, of: "events", appends: true)) { XCTAssertEqual(TagFlowDemo.exitCode(for: $0).rawValue, 1) }
     }
   }
 }

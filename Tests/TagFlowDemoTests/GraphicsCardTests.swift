@@ -6,17 +6,17 @@ import Testing
 @Suite struct GraphicsCardTests {
   @Test(
     arguments: [
-      ([:], 8, DrawingVariables(renderer: "cairo", debug: "gl-disable")),
-      ([:], 12, DrawingVariables(renderer: "cairo", debug: "gl-disable")),
-      ([:], 14, DrawingVariables(renderer: "cairo")),
-      (["GSK_RENDERER": "cairo"], 8, DrawingVariables(debug: "gl-disable")),
-      (["GSK_RENDERER": "ngl"], 8, DrawingVariables()),
-      (["GSK_RENDERER": "help"], 8, DrawingVariables()),
-      (["GDK_DEBUG": "gl-debug"], 8, DrawingVariables(renderer: "cairo")),
-      (["GSK_RENDERER": "cairo", "GDK_DEBUG": "portals"], 8, DrawingVariables()),
-    ] as [([String: String], Int, DrawingVariables)])
-  func existingVariablesTakePrecedence(_ environment: [String: String], _ version: Int, _ expected: DrawingVariables) {
-    #expect(DrawingVariables.withoutCard(minorVersion: version) { environment[$0] } == expected)
+      ([:], 8, ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]),
+      ([:], 12, ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]),
+      ([:], 14, ["GSK_RENDERER": "cairo"]),
+      (["GSK_RENDERER": "cairo"], 8, ["GDK_DEBUG": "gl-disable"]),
+      (["GSK_RENDERER": "ngl"], 8, [:]),
+      (["GSK_RENDERER": "help"], 8, [:]),
+      (["GDK_DEBUG": "gl-debug"], 8, ["GSK_RENDERER": "cairo"]),
+      (["GSK_RENDERER": "cairo", "GDK_DEBUG": "portals"], 8, [:]),
+    ] as [([String: String], Int, [String: String])])
+  func existingVariablesTakePrecedence(_ environment: [String: String], _ version: Int, _ expected: [String: String]) {
+    #expect(GraphicsCard.drawingVariables(minorVersion: version, environment: environment) == expected)
   }
 
   @Test func aRenderNodeIsACard() throws {

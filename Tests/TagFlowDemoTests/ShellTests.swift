@@ -35,7 +35,7 @@ import XCTest
   func testOpensEveryPageAndLogsItsEvents() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "tagflow-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let file = try LineFile(events: path)
+    let file = try LineFile(path, of: "events", appends: true)
     var wanted: [String] = []
     withShell(file: file) { shell in
       shell.paneActions[.events]?.isOn.toggle()

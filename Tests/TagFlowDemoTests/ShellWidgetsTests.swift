@@ -103,7 +103,7 @@ import XCTest
     let (start, content, end) = (Label("start"), Label("content"), Label("end"))
     let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
     var dismissals = 0
-    panes.onDismiss = { dismissals += 1 }
+    panes.onChange = { dismissals += 1 }
     let window = Window()
     window.child = panes
     _ = panes.measured(.horizontal)

@@ -22,10 +22,6 @@ import XCTest
     return store
   }
 
-  private static func text(_ item: UnsafeMutableRawPointer) -> String {
-    String(cString: gtk_string_object_get_string(OpaquePointer(item)))
-  }
-
   /// A sorted model over a store, which takes over the reference to it.
   private func sorted(_ store: OpaquePointer) -> (model: OpaquePointer, sort: (GtkSortType?) -> Void) {
     let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
@@ -38,13 +34,6 @@ import XCTest
         gtk_sort_list_model_set_sorter(model, UnsafeMutablePointer(sorter))
       }
     )
-  }
-
-  private func bind(_ model: OpaquePointer, to view: TagView, _ made: @escaping (String) -> Void = { _ in }) -> TagListBinding {
-    TagListBinding(UnsafeMutableRawPointer(model), to: view) {
-      made(Self.text($0))
-      return Tag(Self.text($0))
-    }
   }
 
   func testASortedModelKeepsTagsFocusSelectionAndHistory() async {
@@ -96,7 +85,7 @@ import XCTest
     let words = store("oak elm")
     let view = TagView()
     var suffix = ""
-    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(Self.text($0) + suffix) }
+    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(string(of: $0) + suffix) }
     let id = view.tags[1].id
     view.select([id])
     suffix = "!"
@@ -151,7 +140,7 @@ import XCTest
     (0..<g_list_model_get_n_items(model)).map { index in
       let item = g_list_model_get_item(model, index)!
       defer { g_object_unref(item) }
-      return Self.text(item)
+      return string(of: item)
     }
   }
 
@@ -160,7 +149,7 @@ import XCTest
     let objects = (0..<4).map { g_list_model_get_item(words, guint($0))! }
     for isSame in [false, true] {
       let (view, binding) = followed(words) { text in
-        isSame ? g_object_ref(objects.first { Self.text($0) == text }!) : gpointer(gtk_string_object_new(text)!)
+        isSame ? g_object_ref(objects.first { string(of: $0) == text }!) : gpointer(gtk_string_object_new(text)!)
       }
       let before = view.tags.map(\.id)
       view.perform(.remove([before[2], before[1]]), by: .key)
@@ -227,7 +216,7 @@ import XCTest
   func testATagStaysWhileTheModelHasItsItem() {
     let words = store("oak elm oak")
     let (view, ids) = (TagView(), ["oak": Tag.ID.unique(), "elm": .unique(), "fir": .unique()])
-    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(Self.text($0), id: ids[Self.text($0)]!) }
+    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(string(of: $0), id: ids[string(of: $0)]!) }
     view.select([ids["oak"]!])
     let objects = ["oak": 0, "elm": 1].mapValues { g_list_model_get_item(words, guint($0))! }
     func splice(_ index: Int, _ removed: Int, _ added: String) {
@@ -254,7 +243,7 @@ import XCTest
     var suffix = ""
     func bound(_ model: OpaquePointer) -> (view: TagView, binding: TagListBinding) {
       let view = TagView()
-      let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(Self.text($0) + suffix, id: ids[Int(Self.text($0))!]) }
+      let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(string(of: $0) + suffix, id: ids[Int(string(of: $0))!]) }
       return (view, binding)
     }
     func splice(_ store: OpaquePointer, _ index: Int, _ removed: Int, _ added: [Int]) {
@@ -324,7 +313,7 @@ import XCTest
     var made = 0
     let binding = TagListBinding(model, to: stage.box) {
       made += 1
-      return gtk_label_new(Self.text($0))
+      return gtk_label_new(string(of: $0))
     }
     stage.settle()
     let before = stage.box.children

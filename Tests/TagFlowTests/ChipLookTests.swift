@@ -4,7 +4,6 @@ import LayoutCore
 import ObjectSupport
 import PictureSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -204,10 +203,13 @@ import XCTest
     return (Pixels(of: stage.view), stage.view.frame(of: stage.view.tags[index].id)!)
   }
 
-  /// Whether any pixel of an area has exactly this color.
-  func shows(_ color: Color, _ pixels: Pixels, _ area: Rect) -> Bool {
+  /// Whether any pixel of an area has this color.
+  func shows(_ color: Color, _ pixels: Pixels, _ area: Rect, within tolerance: Double = 0) -> Bool {
     (Int(area.y)..<Int(area.maxY)).contains { y in
-      (Int(area.x)..<Int(area.maxX)).contains { x in pixels.color(Double(x), Double(y)) == color }
+      (Int(area.x)..<Int(area.maxX)).contains { x in
+        let found = pixels.color(Double(x), Double(y))
+        return max(abs(found.red - color.red), abs(found.green - color.green), abs(found.blue - color.blue)) <= tolerance
+      }
     }
   }
 
@@ -245,6 +247,16 @@ import XCTest
   let parts = [(color.red, expected.red), (color.green, expected.green), (color.blue, expected.blue)]
   let isSame = parts.allSatisfy { abs($0.0 - $0.1) <= tolerance }
   XCTAssertTrue(isSame, "\(color) instead of \(expected). \(message)", file: file, line: line)
+}
+
+/// Tests without animations.
+@MainActor class StillCase: WidgetCase {
+  override func setUp() async throws {
+    try await super.setUp()
+    DesktopSettings.animates = false
+  }
+
+  override func tearDown() async throws { DesktopSettings.animates = true }
 }
 
 /// Runs a body in light, dark, high contrast and dark high contrast.

@@ -1,6 +1,5 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import PictureSupport
 import TagModel
 import TestSupport
@@ -104,11 +103,11 @@ import XCTest
       try folder.write(square, to: "squares/all/\(name)-symbolic.svg")
     }
     let name = GtkSetting.string("gtk-icon-theme-name")
-    defer { TestSetting.set("gtk-icon-theme-name", name) }
+    defer { GtkSetting.set("gtk-icon-theme-name", to: name) }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(gdk_display_get_default()), folder.path)
-    TestSetting.set("gtk-icon-theme-name", "squares")
+    GtkSetting.set("gtk-icon-theme-name", to: "squares")
     XCTAssertTrue(MainLoop.run(until: { areSquares() == [true, true, true, true] }), "\(areSquares())")
-    TestSetting.set("gtk-icon-theme-name", name)
+    GtkSetting.set("gtk-icon-theme-name", to: name)
     XCTAssertTrue(MainLoop.run(until: { areSquares() == [false, false, false, false] }), "\(areSquares())")
   }
 
@@ -127,8 +126,8 @@ import XCTest
       addTeardownBlock { @MainActor in GtkSetting.set("gtk-font-rendering", toChoice: rendering) }
     }
     let (hints, before) = (GtkSetting.boolean("gtk-hint-font-metrics"), look())
-    defer { TestSetting.set("gtk-hint-font-metrics", hints) }
-    TestSetting.set("gtk-hint-font-metrics", !hints)
+    defer { GtkSetting.set("gtk-hint-font-metrics", to: hints) }
+    GtkSetting.set("gtk-hint-font-metrics", to: !hints)
     let after = look()
     for (old, new) in zip(before, after) { XCTAssertFalse(old.codes == new.codes) }
     stage.view.setTags([Tag(tag.text, style: tag.style)])

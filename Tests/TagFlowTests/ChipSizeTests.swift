@@ -5,7 +5,6 @@ import LayoutCore
 import ObjectSupport
 import PictureSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -161,10 +160,10 @@ import XCTest
 
   func testDrawnSizesEqualMeasuredSizesAtTwiceTheTextSize() {
     let dpi = GtkSetting.integer("gtk-xft-dpi")
-    TestSetting.set("gtk-xft-dpi", 2 * 96 * 1024)
+    GtkSetting.set("gtk-xft-dpi", to: 2 * 96 * 1024)
     check(tags(Self.styles[0..<3]), closes: true, checks: true, width: 1000)
     check(tags(Self.styles[8...8]), width: 1000)
-    TestSetting.set("gtk-xft-dpi", dpi)
+    GtkSetting.set("gtk-xft-dpi", to: dpi)
   }
 
   func testExactPaddingSurvivesAMaximumWidth() {
@@ -264,26 +263,4 @@ import XCTest
 @MainActor enum TestSetting {
   /// By libadwaita's style manager where its stylesheet is in use: it warns about GTK's own setting.
   static func setDark(_ isDark: Bool) { DesktopSettings.colorScheme = isDark ? .dark : .light }
-
-  static func set(_ name: String, _ number: Int) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gint"))
-    g_value_set_int(&value, gint(number))
-    g_object_set_property(gobject(gtk_settings_get_default()!), name, &value)
-  }
-
-  static func set(_ name: String, _ isOn: Bool) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gboolean"))
-    g_value_set_boolean(&value, isOn ? 1 : 0)
-    g_object_set_property(gobject(gtk_settings_get_default()!), name, &value)
-  }
-
-  static func set(_ name: String, _ text: String) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, text)
-    g_object_set_property(gobject(gtk_settings_get_default()!), name, &value)
-    g_value_unset(&value)
-  }
 }

@@ -2,7 +2,6 @@ import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import ObjectSupport
-import TagModel
 import XCTest
 
 @testable import TagFlow

@@ -10,51 +10,18 @@ import XCTest
 
 /// The delete zone of views in popovers that have no room for it.
 @MainActor final class CrampedViewTests: WidgetCase {
-  /// A view in a popover over a large window.
-  @MainActor private final class Bubble {
-    let window = Window()
-    let button: MenuButton
-    let view: TagView
-
-    init(_ count: Int, width: Int, _ edge: DeleteZone.Edge = .bottom, _ direction: TextDirection = .leftToRight, isScrolled: Bool = false) {
-      view = TagView((0..<count).map { Tag("tag \($0)") })
-      view.textDirection = direction
-      view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
-      view.deleteZone = DeleteZone(isEnabled: true, edge: edge)
-      view.setMinimumSize(width: width)
-      let scrolled = ScrolledWindow(isScrolled ? view : Label(""), horizontal: .never)
-      gtk_scrolled_window_set_propagate_natural_height(scrolled.opaque, 1)
-      gtk_scrolled_window_set_max_content_height(scrolled.opaque, 400)
-      button = MenuButton("Tags", popover: Popover(isScrolled ? scrolled : view))
-      button.setPlacement(horizontal: .start, vertical: .start)
-      window.present(button, width: 500, height: 300)
-      XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
-      button.popUp()
-      settle()
-    }
-
-    func settle() {
-      view.drawFrames(4)
-      XCTAssertTrue(MainLoop.run(until: { [view] in view.arrangement.container.width > 0 && !view.stage.ticks.isRunning }))
-    }
-
-    func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
-
-    func frame(_ index: Int) -> Rect { view.shown.frame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y) }
-
-    func lift(_ index: Int) {
-      let start = frame(index).center
-      view.pressed(sample(start), [])
-      view.handle(.motion(sample(start + Point(x: 10, y: 0))))
-      XCTAssertTrue(MainLoop.run(until: { [view] in view.zone.widget.visibility == 1 }))
-      view.drawFrames(3)
-    }
-
-    func close() {
-      button.popDown()
-      XCTAssertTrue(MainLoop.run(until: { [view] in !view.isMapped }))
-      window.destroy()
-    }
+  private func bubble(
+    _ count: Int, width: Int, _ edge: DeleteZone.Edge = .bottom, _ direction: TextDirection = .leftToRight, isScrolled: Bool = false
+  ) -> Bubble {
+    let view = TagView((0..<count).map { Tag("tag \($0)") })
+    view.textDirection = direction
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.deleteZone = DeleteZone(isEnabled: true, edge: edge)
+    view.setMinimumSize(width: width)
+    let scrolled = ScrolledWindow(isScrolled ? view : Label(""), horizontal: .never)
+    gtk_scrolled_window_set_propagate_natural_height(scrolled.opaque, 1)
+    gtk_scrolled_window_set_max_content_height(scrolled.opaque, 400)
+    return Bubble(view, in: isScrolled ? scrolled : view, width: 500)
   }
 
   func testTheZoneHidesNoChipAndNoSlot() async {
@@ -62,7 +29,7 @@ import XCTest
       for edge in DeleteZone.Edge.allCases {
         for direction in [TextDirection.leftToRight, .rightToLeft] where direction == .leftToRight || count == 5 {
           let name = "\(count) chips in \(width), \(edge), \(direction)"
-          let bubble = Bubble(count, width: width, edge, direction)
+          let bubble = bubble(count, width: width, edge, direction)
           let (view, height) = (bubble.view, bubble.view.height)
           for index in [0, count - 1] {
             bubble.lift(index)
@@ -95,7 +62,7 @@ import XCTest
   }
 
   func testAScrolledWindowGrowsForIt() async {
-    let bubble = Bubble(5, width: 340, isScrolled: true)
+    let bubble = bubble(5, width: 340, isScrolled: true)
     bubble.lift(0)
     expectEverythingInSight(bubble, lifted: 0, "scrolled")
     bubble.view.cancelGesture()
@@ -103,13 +70,13 @@ import XCTest
   }
 
   func testAChipCanBeDroppedThere() async {
-    let bubble = Bubble(5, width: 340)
+    let bubble = bubble(5, width: 340)
     let (view, height) = (bubble.view, bubble.view.height)
     bubble.lift(0)
     let center = view.zoneFrame.center
-    view.handle(.motion(bubble.sample(center)))
+    view.handle(.motion(sample(center)))
     XCTAssertEqual(view.zone.widget.state, .armed)
-    view.handle(.release(bubble.sample(center)))
+    view.handle(.release(sample(center)))
     bubble.settle()
     XCTAssertEqual(view.tags.map(\.text), ["tag 1", "tag 2", "tag 3", "tag 4"])
     XCTAssertTrue(MainLoop.run(until: { view.height == height }))
@@ -117,7 +84,7 @@ import XCTest
   }
 
   func testAPopoverThatClosesDuringADragHasItsSizeAgain() async {
-    let bubble = Bubble(5, width: 340)
+    let bubble = bubble(5, width: 340)
     let (view, height) = (bubble.view, bubble.view.height)
     bubble.lift(0)
     XCTAssertGreaterThan(view.height, height)
@@ -127,6 +94,50 @@ import XCTest
     bubble.settle()
     XCTAssertEqual(view.height, height)
     bubble.close()
+  }
+}
+
+/// A view in a popover.
+@MainActor final class Bubble {
+  let window = Window()
+  let button: MenuButton
+  let view: TagView
+
+  /// - Parameters:
+  ///   - content: What is in the popover: the view, or a scrolled window around it.
+  ///   - width: The width of the window; nil for one as small as its button.
+  init(_ view: TagView, in content: Widget, width: Int? = nil) {
+    self.view = view
+    button = MenuButton("Tags", popover: Popover(content))
+    if width != nil { button.setPlacement(horizontal: .start, vertical: .start) }
+    window.present(button, width: width, height: 300)
+    XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
+    button.popUp()
+    settle()
+  }
+
+  func settle() {
+    view.drawFrames(4)
+    XCTAssertTrue(
+      MainLoop.run(until: { [view] in
+        view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
+      }))
+  }
+
+  func frame(_ index: Int) -> Rect { view.shown.frame(at: index)!.offset(x: -view.scrollOffset.x, y: -view.scrollOffset.y) }
+
+  func lift(_ index: Int) {
+    let start = frame(index).center
+    view.pressed(sample(start), [])
+    view.handle(.motion(sample(start + Point(x: 10, y: 0))))
+    XCTAssertTrue(MainLoop.run(until: { [view] in view.zone.widget.visibility == 1 }))
+    view.drawFrames(3)
+  }
+
+  func close() {
+    button.popDown()
+    XCTAssertTrue(MainLoop.run(until: { [view] in !view.isMapped }))
+    window.destroy()
   }
 }
 

@@ -1,14 +1,13 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
-import ObjectSupport
 import PictureSupport
 import TagModel
 import XCTest
 
 @testable import TagFlow
 
-@MainActor final class DeleteZoneLookTests: WidgetCase {
+@MainActor final class DeleteZoneLookTests: ChipLookCase {
   // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheZoneFollowsItsConfiguration() async throws {
     let stage = Stage(tags("one two three"))
@@ -39,8 +38,8 @@ import XCTest
     let side = Point(x: zone.x + 40, y: zone.center.y)
     expect(pixels.color(side.x, side.y), blue, "its background")
     XCTAssertNotEqual(pixels.color(zone.x + 2, zone.y + 2), pixels.color(side.x, side.y), "its corner is round")
-    XCTAssertTrue(has(orange, in: zone, pixels), "its text's color")
-    XCTAssertTrue(has(violet, in: zone, pixels), "its icon's color")
+    XCTAssertTrue(shows(orange, pixels, zone, within: 0.03), "its text's color")
+    XCTAssertTrue(shows(violet, pixels, zone, within: 0.03), "its icon's color")
     stage.move(zone.center)
     stage.settle()
     pixels = Pixels(of: view)
@@ -63,17 +62,5 @@ import XCTest
     XCTAssertEqual(gtk_widget_get_visible(label), 0)
     (view.deleteZone.picture, view.deleteZone.iconName) = (nil, nil)
     XCTAssertEqual(gtk_widget_get_visible(image), 0)
-  }
-
-  private func has(_ color: Color, in area: Rect, _ pixels: Pixels) -> Bool {
-    for y in Int(area.y)..<Int(area.maxY) {
-      for x in Int(area.x)..<Int(area.maxX) {
-        let found = pixels.color(Double(x), Double(y))
-        if abs(found.red - color.red) < 0.03, abs(found.green - color.green) < 0.03, abs(found.blue - color.blue) < 0.03 {
-          return true
-        }
-      }
-    }
-    return false
   }
 }

@@ -22,11 +22,7 @@ import XCTest
     let herbs = tags("Basil Sage Thyme Rosemary Oregano")
     let many = (0..<14).map { Tag("tag \($0)") }
     func window(_ view: TagView, _ size: (Int, Int), _ content: (TagView) -> Widget) -> (TagView, Window) {
-      let window = Window()
-      window.setDefaultSize(width: size.0, height: size.1)
-      window.child = content(view)
-      window.present()
-      return (view, window)
+      (view, Window().present(content(view), width: size.0, height: size.1))
     }
     func form(_ view: TagView) -> Widget {
       let rest = Label("more")
@@ -86,11 +82,9 @@ import XCTest
         for neighbor in [TagView(tags("fig pear plum")), TagEntry(tags("fig pear plum"))] as [any TagExchanger] {
           let view = view(tags("Basil Sage Thyme"))
           (view.exchange, neighbor.exchange) = (allows, allows)
-          let (window, before, after) = (Window(), Label("before"), Label("after"))
+          let (before, after) = (Label("before"), Label("after"))
           for label in [before, after] { gtk_widget_set_vexpand(label.pointer, 1) }
-          window.setDefaultSize(width: 500, height: 300)
-          window.child = Box(.vertical, (hasRoomAbove ? [before] : []) + [view, neighbor, after])
-          window.present()
+          let window = Window().present(Box(.vertical, (hasRoomAbove ? [before] : []) + [view, neighbor, after]), width: 500, height: 300)
           defer { window.destroy() }
           settle(view)
           lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
@@ -111,13 +105,10 @@ import XCTest
         view.exchange = TagExchange(allowsExport: true, allowsImport: true)
         gtk_widget_set_size_request(view.pointer, 400, 60)
       }
-      let fixed = UnsafeMutableRawPointer(gtk_fixed_new()!).assumingMemoryBound(to: GtkFixed.self)
-      gtk_fixed_put(fixed, view.pointer, 0, 0)
-      gtk_fixed_put(fixed, neighbor.pointer, 0, 60 + gap)
-      let window = Window()
-      window.setDefaultSize(width: 700, height: 400)
-      window.child = Widget.wrapping(UnsafeMutableRawPointer(fixed).assumingMemoryBound(to: GtkWidget.self))
-      window.present()
+      let fixed = Widget.wrapping(gtk_fixed_new())
+      gtk_fixed_put(fixed.instance(), view.pointer, 0, 0)
+      gtk_fixed_put(fixed.instance(), neighbor.pointer, 0, 60 + gap)
+      let window = Window().present(fixed, width: 700, height: 400)
       settle(view)
       lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
       let bounds = Rect(x: 0, y: 60 + gap, width: Double(neighbor.width), height: Double(neighbor.height))

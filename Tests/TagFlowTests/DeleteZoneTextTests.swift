@@ -1,7 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
-import ObjectSupport
 import PictureSupport
 import TagModel
 import XCTest
@@ -9,27 +8,11 @@ import XCTest
 @testable import TagFlow
 
 /// The held chip never hides the delete zone's text, and no chip shows beneath the zone.
-@MainActor final class DeleteZoneTextTests: WidgetCase {
-  override func setUp() async throws {
-    try await super.setUp()
-    TestSetting.set("gtk-enable-animations", false)
-  }
-
-  override func tearDown() async throws { TestSetting.set("gtk-enable-animations", true) }
-
-  private func stage(_ words: String, width: Int = 400, height: Int = 300) -> Stage {
-    let stage = Stage(tags(words), width: width, height: height)
-    stage.view.gestures.isReorderable = true
-    stage.view.gestures.isRemovable = true
-    stage.view.deleteZone.isEnabled = true
-    stage.settle()
-    return stage
-  }
-
+@MainActor final class DeleteZoneTextTests: StillCase {
   private func frame(of child: UnsafeMutablePointer<GtkWidget>, in view: TagView) -> Rect { view.bounds(of: child)! }
 
   func testTheTextMakesWayForTheHeldChip() async {
-    let stage = stage("one two three")
+    let stage = dragStage("one two three")
     for edge in [DeleteZone.Edge.bottom, .top] {
       stage.view.deleteZone.edge = edge
       // The zone keeps away from where the chip is lifted.
@@ -57,7 +40,7 @@ import XCTest
   }
 
   func testTheIconOfAZoneAtTheSideMakesWay() {
-    let stage = stage("one two three")
+    let stage = dragStage("one two three")
     stage.view.deleteZone.edge = .end
     stage.settle()
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight)
@@ -75,7 +58,7 @@ import XCTest
 
   func testNoChipShowsBeneathTheZone() {
     let words = (1...60).map { "tag\($0)" }.joined(separator: " ")
-    let stage = stage(words, width: 300, height: 200)
+    let stage = dragStage(words, width: 300, height: 200)
     // A line of chips is cut by the lower edge.
     let line = stage.view.frame(of: stage.id("tag1"))!.height
     let lines = line + stage.view.layout.lineSpacing

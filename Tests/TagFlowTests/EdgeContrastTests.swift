@@ -1,7 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
-import ObjectSupport
 import PictureSupport
 import TagModel
 import XCTest
@@ -9,14 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// Edges and marks that mean something have a contrast of at least 3, as WCAG asks, in light, dark and high contrast.
-@MainActor final class EdgeContrastTests: WidgetCase {
-  override func setUp() async throws {
-    try await super.setUp()
-    TestSetting.set("gtk-enable-animations", false)
-  }
-
-  override func tearDown() async throws { TestSetting.set("gtk-enable-animations", true) }
-
+@MainActor final class EdgeContrastTests: StillCase {
   /// A view with room around its chips.
   private func stage(_ tags: [Tag]) -> Stage {
     let stage = Stage(tags)
@@ -49,9 +41,8 @@ import XCTest
 
   /// A box of a widget in its window.
   private func place(of box: Rect, in widget: Widget) -> Rect {
-    var (x, y) = (0.0, 0.0)
-    XCTAssertNotEqual(gtk_widget_translate_coordinates(widget.pointer, window(of: widget), 0, 0, &x, &y), 0)
-    return box.offset(x: x, y: y)
+    let origin = widget.translate(.zero, to: window(of: widget))!
+    return box.offset(x: origin.x, y: origin.y)
   }
 
   func testSelectedChipsAndTheOverflowChipStandOut() async {

@@ -406,9 +406,7 @@ import XCTest
   /// The pointer in the coordinates of a widget, which may have moved in the window.
   private func sample(in widget: any TagExchanger) -> PointerSample {
     time += 10
-    var place = Point.zero
-    gtk_widget_translate_coordinates(window.pointer, widget.pointer, pointer.x, pointer.y, &place.x, &place.y)
-    return PointerSample(position: place, time: time, device: .mouse)
+    return PointerSample(position: window.translate(pointer, to: widget.pointer)!, time: time, device: .mouse)
   }
 
   /// Drags a chip over another widget.

@@ -42,10 +42,8 @@ import XCTest
   func testAViewAsksForItsSizeAfterItLeavesAScrolledWindow() {
     let (page, scrolled, view) = (Box(.vertical, []), ScrolledWindow(), view(2))
     scrolled.child = view
-    let window = Window()
-    window.child = page
     page.append(scrolled)
-    window.present()
+    let window = Window().present(page)
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     scrolled.child = nil
     page.append(view)
@@ -137,10 +135,7 @@ import XCTest
         return scrolled
       }
       let inner = scroller(view)
-      let window = Window()
-      window.setDefaultSize(width: 200, height: 150)
-      window.child = scroller(inner)
-      window.present()
+      let window = Window().present(scroller(inner), width: 200, height: 150)
       XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
       window.drawFrames(3)
       let handlers = SignalHandlers(of: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(inner.opaque)!))

@@ -21,22 +21,19 @@ import XCTest
   }
 
   func testAWrappedWidgetLivesWhileEitherSideIsReferenced() {
-    final class Flag { var isSet = false }
-    let gone = Flag()
+    let gone = WeakPointer()
     weak var half: Widget?
     let label = gtk_label_new("one")!
     g_object_ref_sink(label)
-    g_object_weak_ref(
-      gobject(label), { flag, _ in Unmanaged<Flag>.fromOpaque(flag!).takeUnretainedValue().isSet = true },
-      Unmanaged.passUnretained(gone).toOpaque())
+    gone.follow(UnsafeMutableRawPointer(label))
     half = Widget.wrapping(label)
     XCTAssertNotNil(half, "C holds the widget, and so its half")
     var held = half
     g_object_unref(label)
-    XCTAssertFalse(gone.isSet, "Swift holds it")
+    XCTAssertFalse(gone.isNil, "Swift holds it")
     XCTAssertEqual(held?.isVisible, true)
     held = nil
-    XCTAssertTrue(gone.isSet)
+    XCTAssertTrue(gone.isNil)
     XCTAssertNil(half)
   }
 
@@ -92,20 +89,14 @@ import XCTest
     // Nothing else retains the button's wrapper.
     view.externalDeleteZone = .wrapping(bin)
     XCTAssertTrue(MainLoop.run(until: { view.frame(of: view.tags[1].id) != nil && gtk_widget_get_height(bin) > 0 }))
-    var (x, y) = (0.0, 0.0)
-    XCTAssertNotEqual(gtk_widget_translate_coordinates(bin, view.pointer, 5, 5, &x, &y), 0)
-    var time = 1_000_000.0
-    func sample(_ point: Point) -> PointerSample {
-      time += 10
-      return PointerSample(position: point, time: time, device: .mouse)
-    }
+    let place = Widget.wrapping(bin).translate(Point(x: 5, y: 5), to: view.pointer)!
     let elm = view.frame(of: view.tags[1].id)!.center
     view.pressed(sample(elm), [])
     view.handle(.motion(sample(elm + Point(x: 20, y: 0))))
     XCTAssertNotEqual(gtk_widget_has_css_class(bin, "receptive"), 0)
-    view.handle(.motion(sample(Point(x: x, y: y))))
+    view.handle(.motion(sample(place)))
     XCTAssertNotEqual(gtk_widget_has_css_class(bin, "armed"), 0)
-    view.handle(.release(sample(Point(x: x, y: y))))
+    view.handle(.release(sample(place)))
     XCTAssertEqual(view.tags.map(\.text), ["oak"])
     gtk_window_destroy(top)
   }

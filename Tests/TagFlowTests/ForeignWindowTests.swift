@@ -1,5 +1,4 @@
 import CTagFlowGtk
-import DemoKit
 import GtkBridge
 import LayoutCore
 import ObjectSupport
@@ -53,56 +52,18 @@ import XCTest
 
   // MARK: Popovers
 
-  /// A view in a popover over a small window.
-  @MainActor private final class Bubble {
-    let window = Window()
-    let button: MenuButton
-    let view: TagView
-    private var time = 1_000_000.0
-
-    init(_ words: String) {
-      view = TagView(tags(words))
-      view.gestures.isReorderable = true
-      view.setMinimumSize(width: 260, height: 200)
-      button = MenuButton("Tags", popover: Popover(view))
-      window.present(button)
-      XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
-      button.popUp()
-      settle()
-    }
-
-    func settle() {
-      view.drawFrames(3)
-      XCTAssertTrue(
-        MainLoop.run(until: { [view] in
-          view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
-        }))
-    }
-
-    func center(_ text: String) -> Point { view.frame(of: view.tags.first { $0.text == text }!.id)!.center }
-
-    func sample(_ point: Point) -> PointerSample {
-      time += 10
-      return PointerSample(position: point, time: time, device: .mouse)
-    }
-
-    func close() {
-      button.popDown()
-      XCTAssertTrue(MainLoop.run(until: { [view] in !view.isMapped }))
-      window.destroy()
-    }
-  }
-
   func testInAPopoverALiftedChipIsDrawnAboveAndDroppedCorrectly() {
-    let bubble = Bubble("oak elm ash yew fir")
-    let view = bubble.view
+    let view = TagView(tags("oak elm ash yew fir"))
+    view.gestures.isReorderable = true
+    view.setMinimumSize(width: 260, height: 200)
+    let bubble = Bubble(view, in: view)
     view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     let native = gtk_widget_get_native(view.pointer)
     XCTAssertNotEqual(native, gtk_widget_get_native(bubble.window.pointer))
-    view.pressed(bubble.sample(bubble.center("oak")), [])
+    view.pressed(sample(view.frame(at: 0)!.center), [])
     // A point of the popover outside the window.
     let far = Point(x: 200, y: 150)
-    view.handle(.motion(bubble.sample(far)))
+    view.handle(.motion(sample(far)))
     bubble.settle()
     XCTAssertNotNil(view.drag)
     XCTAssertFalse(view.isLeavingWindow(at: far), "it is still over the popover")
@@ -110,9 +71,9 @@ import XCTest
     XCTAssertEqual(gtk_widget_get_native(view.surface.liftLayer?.pointer), native)
     XCTAssertGreaterThanOrEqual(view.surface.liftLayer?.width ?? 0, view.width)
     expectChip(at: far, of: view)
-    let slot = bubble.center("fir")
-    view.handle(.motion(bubble.sample(slot)))
-    view.handle(.release(bubble.sample(slot)))
+    let slot = view.frame(at: 4)!.center
+    view.handle(.motion(sample(slot)))
+    view.handle(.release(sample(slot)))
     bubble.settle()
     XCTAssertNil(view.surface.liftLayer)
     XCTAssertEqual(view.tags.map(\.text), ["elm", "ash", "yew", "fir", "oak"])
@@ -123,13 +84,12 @@ import XCTest
   private func expectChip(at point: Point, of view: TagView) {
     guard let native = gtk_widget_get_native(view.pointer) else { return XCTFail("no popover") }
     let popover = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-    var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(view.pointer, popover, point.x, point.y, &x, &y)
+    let place = view.translate(point, to: popover)!
     let held = Pixels(of: popover)
     view.surface.liftLayer?.isVisible = false
     let without = Pixels(of: popover)
     view.surface.liftLayer?.isVisible = true
-    XCTAssertFalse(held.isEqual(to: without, in: Rect(x: x - 10, y: y - 8, width: 20, height: 16)))
+    XCTAssertFalse(held.isEqual(to: without, in: Rect(x: place.x - 10, y: place.y - 8, width: 20, height: 16)))
   }
 
   // MARK: Forms
@@ -138,11 +98,9 @@ import XCTest
     let (label, entry) = (Label("Tags"), TagEntry(tags("oak elm")))
     for widget in [label, entry] { gtk_widget_set_valign(widget.pointer, GTK_ALIGN_BASELINE) }
     entry.setExpands(.horizontal)
-    let window = Window()
-    window.setDefaultSize(width: 400, height: 120)
     let row = Box(.horizontal, spacing: 12, [label, entry])
     row.setPlacement(vertical: .start)
-    window.present(row)
+    let window = Window().present(row, width: 400, height: 120)
     XCTAssertTrue(MainLoop.run(until: { entry.arrangement.container.width > 0 && label.height > 0 }))
     func middle(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double { window.bounds(of: widget)!.center.y }
     // Both texts have the same height, so equal baselines mean equal centers.

@@ -177,7 +177,7 @@ import XCTest
       var made = 0
       let binding = TagListBinding(UnsafeMutableRawPointer(strings), to: stage.view) { item in
         made += 1
-        return Tag(String(cString: gtk_string_object_get_string(OpaquePointer(item))))
+        return Tag(string(of: item))
       }
       stage.settle()
       var transactions: [TagTransaction] = []

@@ -63,9 +63,7 @@ import XCTest
   /// The places are still those of the curve.
   func testACurveMeasuresTheFlowThatItChangesTo() {
     let view = TagView(tags("oak elm fir"))
-    let window = Window()
-    window.child = ScrolledWindow(view)
-    window.present()
+    let window = Window().present(ScrolledWindow(view))
     window.drawFrames(3)
     var acts = false
     view.itemLayout = layout { [weak view] in

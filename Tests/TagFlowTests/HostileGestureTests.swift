@@ -258,9 +258,7 @@ import XCTest
     let count = Int(g_list_model_get_n_items(model))
     switch random.int(0...5) {
     case 0:
-      binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) {
-        Tag(String(cString: gtk_string_object_get_string(OpaquePointer($0))))
-      }
+      binding = bind(model, to: view)
     case 1: binding = nil
     case 2, 3: gtk_string_list_append(model, "\(random.int(0...999))")
     default: if count > 0 { gtk_string_list_remove(model, guint(random.int(0...count - 1))) }

@@ -11,21 +11,11 @@ import XCTest
 /// Programs that read and change a widget whenever they are called: by an observer of its children, a handler of a list, or the function
 /// that makes tags of a model's items.
 @MainActor final class HostileProgramTests: HostileCase {
-  private func strings(_ words: String) -> OpaquePointer {
-    let strings = gtk_string_list_new(nil)!
-    for word in words.split(separator: " ") { gtk_string_list_append(strings, String(word)) }
-    return strings
-  }
-
   private func splice(_ strings: OpaquePointer, _ index: Int, _ removed: Int, _ words: String) {
     let copies = words.split(separator: " ").map { strdup(String($0)) }
     defer { copies.forEach { free($0) } }
     var additions = copies.map { UnsafePointer($0) } + [nil]
     gtk_string_list_splice(strings, guint(index), guint(removed), &additions)
-  }
-
-  private func text(of item: UnsafeMutableRawPointer) -> String {
-    String(cString: gtk_string_object_get_string(OpaquePointer(item)))
   }
 
   // MARK: Observers of children
@@ -296,7 +286,7 @@ import XCTest
 
   func testAHandlerOfTheTagsEditsTheBoundModel() {
     let (view, model) = (TagView(), strings("oak"))
-    let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(self.text(of: $0)) }
+    let binding = bind(model, to: view)
     let handlers = SignalHandlers(of: view.listModel.rawPointer)
     handlers.on("items-changed") { _ in
       let count = Int(g_list_model_get_n_items(model))
@@ -316,13 +306,13 @@ import XCTest
     func edit() { if let (index, removed, words) = edits.popLast() { self.splice(model, index, removed, words) } }
     let tags = TagListBinding(UnsafeMutableRawPointer(model), to: view) { item in
       edit()
-      return Tag(self.text(of: item))
+      return Tag(string(of: item))
     }
     XCTAssertEqual(texts(view), "fir ash elm")
     edits = [(0, 0, "oak"), (1, 1, "")]
     let children = TagListBinding(model, to: box) { item in
       edit()
-      return gtk_label_new(self.text(of: item))
+      return gtk_label_new(string(of: item))
     }
     XCTAssertEqual(box.count, Int(g_list_model_get_n_items(model)))
     XCTAssertEqual(view.tags.count, box.count)
@@ -332,7 +322,7 @@ import XCTest
 
   func testTheFunctionOfABindingEndsIt() {
     let (view, model) = (TagView(tags("before")), strings("oak elm"))
-    let binding = TagListBinding(to: view) { item in Tag(self.text(of: item)) }
+    let binding = TagListBinding(to: view) { item in Tag(string(of: item)) }
     let handlers = SignalHandlers(of: view.listModel.rawPointer)
     handlers.on("items-changed") { _ in binding.end() }
     binding.observe(UnsafeMutableRawPointer(model), in: view)
@@ -346,12 +336,12 @@ import XCTest
   func testABindingIsReplacedInItsSelectionChange() {
     let (herbs, kinds) = (gtk_multi_selection_new(strings("basil sage"))!, strings("genovese thai"))
     let view = TagView()
-    let first = TagListBinding(UnsafeMutableRawPointer(herbs), to: view) { Tag(self.text(of: $0)) }
+    let first = bind(herbs, to: view)
     var second: TagListBinding?
     let handlers = SignalHandlers(of: UnsafeMutableRawPointer(herbs))
     handlers.on("selection-changed") { _ in
       first.end()
-      second = TagListBinding(UnsafeMutableRawPointer(kinds), to: view) { Tag(self.text(of: $0)) }
+      second = bind(kinds, to: view)
     }
     view.select([view.tags[0].id])
     XCTAssertEqual(texts(view), "genovese thai")
@@ -370,7 +360,7 @@ import XCTest
     view.onTransaction = { _ in
       view.onTransaction = nil
       binding?.end()
-      binding = TagListBinding(UnsafeMutableRawPointer(kinds), to: view) { Tag(self.text(of: $0)) }
+      binding = bind(kinds, to: view)
     }
     source.add(Tag("dill"))
     XCTAssertEqual(texts(view), "genovese thai")
@@ -382,7 +372,7 @@ import XCTest
   func testAModelThatAnswersAnUndoneSelectionLeavesNothingToUndo() {
     let (model, view) = (gtk_single_selection_new(strings("oak elm fir"))!, TagView())
     view.recordsProgramChanges = true
-    let binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { Tag(self.text(of: $0)) }
+    let binding = bind(model, to: view)
     view.select([view.tags[1].id, view.tags[2].id])
     view.deselectAll()
     var steps = 0
@@ -510,23 +500,4 @@ import XCTest
     for widget in [view, entry, box] { _ = (widget.measured(.horizontal), widget.measured(.vertical, forCrossSize: 200)) }
     window.destroy()
   }
-}
-
-/// Notes that an object has been released.
-@MainActor private final class WeakPointer {
-  private let object = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
-
-  init() { object.initialize(to: nil) }
-
-  isolated deinit {
-    if let object = object.pointee { g_object_remove_weak_pointer(object.assumingMemoryBound(to: GObject.self), self.object) }
-    object.deallocate()
-  }
-
-  func follow(_ object: UnsafeMutableRawPointer) {
-    self.object.pointee = object
-    g_object_add_weak_pointer(object.assumingMemoryBound(to: GObject.self), self.object)
-  }
-
-  var isNil: Bool { object.pointee == nil }
 }

@@ -1,7 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
-import TestSupport
 import XCTest
 
 @testable import TagFlow

@@ -1,7 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -88,15 +87,4 @@ import XCTest
     XCTAssertNil(manager.frame(of: button))
     window.destroy()
   }
-}
-
-/// The cosine by its series, after reducing the angle to near 0.
-func cosine(_ angle: Double) -> Double {
-  let turned = angle - (angle / (2 * .pi)).rounded() * 2 * .pi
-  var (sum, term) = (1.0, 1.0)
-  for step in 1...14 {
-    term *= -turned * turned / Double((2 * step - 1) * (2 * step))
-    sum += term
-  }
-  return sum
 }

@@ -1,8 +1,8 @@
 import CTagFlowGtk
+import Foundation
 import GtkBridge
 import LayoutCore
 import ObjectSupport
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -62,11 +62,7 @@ import XCTest
   }
 
   var scenes: [Scene] {
-    let circle = PathLayout.Curve(range: 0...(2 * .pi)) { angle in
-      // Sine and cosine by their series, which need no import.
-      let (x, y) = (cosine(angle), cosine(angle - .pi / 2))
-      return Point(x: 90 * x, y: 90 * y)
-    }
+    let circle = PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 90 * cos($0), y: 90 * sin($0)) }
     return [
       Scene(
         "row of weights", LinearLayout(.horizontal, spacing: 7),

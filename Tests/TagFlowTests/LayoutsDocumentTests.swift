@@ -237,17 +237,6 @@ import XCTest
     XCTAssertEqual(item.floating, Floating(reverse: true))
   }
 
-  func testABoxIsFreedWithItsChildren() async {
-    weak var box: LayoutBox?
-    weak var child: Widget?
-    do {
-      let made = LayoutBox(FrameLayout()) { Label("a") }
-      (box, child) = (made, made.children[0])
-    }
-    XCTAssertNil(box)
-    XCTAssertNil(child)
-  }
-
   func testTheColumnExample() throws {
     // example
     struct Column: Layout {

@@ -44,11 +44,7 @@ struct MappingTable {
     .deletingLastPathComponent()
 
   /// The cells of the last column, row by row.
-  func lastCells() -> [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("|---") }
-      .compactMap { $0.split(separator: "|").last(where: { !$0.allSatisfy(\.isWhitespace) }).map(String.init) }
-      .filter { $0.trimmingCharacters(in: .whitespaces) != "shown by" }
-  }
+  func lastCells() -> [String] { rows().compactMap { $0.last { !$0.isEmpty } }.filter { $0 != "shown by" } }
 
   func names(in cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
@@ -56,13 +52,7 @@ struct MappingTable {
   }
 
   /// The cells of the second column, row by row, of the tables that map names.
-  func namesHere() -> [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("|---") }
-      .compactMap { row in
-        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        return cells.count > 2 ? cells[1] : nil
-      }
-  }
+  func namesHere() -> [String] { rows().filter { $0.count > 2 }.map { $0[1] } }
 
   /// All public declarations of the library.
   static func publicNames() throws -> Set<String> {
@@ -103,10 +93,7 @@ struct MappingTable {
   }
 
   /// The cells of the first column, row by row.
-  func namesThere() -> [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("|---") }
-      .compactMap { $0.split(separator: "|").first.map(String.init) }
-  }
+  func namesThere() -> [String] { rows().compactMap(\.first) }
 
   /// The cells of all rows.
   func rows() -> [[String]] {

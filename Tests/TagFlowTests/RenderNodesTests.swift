@@ -1,6 +1,5 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import ObjectSupport
 import PictureSupport
 import TagModel
@@ -103,11 +102,8 @@ import XCTest
   /// A lift adds the shadow, the outline and the second transform of its chip, its slot, and the delete zone with an icon and a
   /// text, but no offscreen. GTK draws dashes, which only the slot has, with Cairo.
   func testALiftAndTheZone() {
-    let stage = Stage(tags("one two three four five six"), width: 600, height: 400)
+    let stage = dragStage("one two three four five six", width: 600, height: 400)
     let view = stage.view
-    view.gestures.isReorderable = true
-    view.gestures.isRemovable = true
-    view.deleteZone.isEnabled = true
     stage.settle()
     let before = RenderNodes(of: stage.window.pointer)
     stage.lift("two")

@@ -3,7 +3,6 @@ import GtkBridge
 import LayoutCore
 import ObjectSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow

@@ -3,7 +3,6 @@ import GtkBridge
 import LayoutCore
 import ObjectSupport
 import PictureSupport
-import TagModel
 import XCTest
 
 @testable import TagFlow
@@ -115,14 +114,16 @@ import XCTest
   func testABoxWithSeparatorsIsFreed() {
     weak var box: LayoutBox?
     weak var node: Widget?
+    weak var child: Widget?
     do {
       let made = LayoutBox(FrameLayout()) { Label("a") }
       made.separators = SeparatorStyle()
       made.update()
-      (box, node) = (made, made.separatorNode)
+      (box, node, child) = (made, made.separatorNode, made.children[0])
       XCTAssertEqual(made.children.count, 1)
     }
     XCTAssertNil(box)
     XCTAssertNil(node)
+    XCTAssertNil(child)
   }
 }

@@ -4,7 +4,6 @@ import GtkBridge
 import LayoutCore
 import ObjectSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow

@@ -7,9 +7,9 @@ import XCTest
 
 @testable import TagFlow
 
-extension WidgetCase {
-  /// A mouse at a point of a widget, now.
-  func sample(_ point: Point) -> PointerSample { PointerSample(position: point, time: MainLoop.now, device: .mouse) }
+/// A pointer at a point of a widget, now.
+@MainActor func sample(_ point: Point, _ device: PointerSample.Device = .mouse) -> PointerSample {
+  PointerSample(position: point, time: MainLoop.now, device: device)
 }
 
 /// A visible window with a tag view.
@@ -74,6 +74,16 @@ extension WidgetCase {
   }
 }
 
+/// A stage whose chips can be moved and removed, with a delete zone.
+@MainActor func dragStage(
+  _ words: String = "one two three four five six seven eight nine ten", width: Int = 400, height: Int = 300
+) -> Stage {
+  let stage = Stage(tags(words), width: width, height: height)
+  stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+  stage.view.deleteZone.isEnabled = true
+  return stage
+}
+
 /// A number in the environment, by which random tests are made longer.
 func number(_ variable: String, _ fallback: Int) -> Int { g_getenv(variable).flatMap { Int(String(cString: $0)) } ?? fallback }
 
@@ -97,6 +107,42 @@ extension TagView {
 
 /// Tags with the given texts.
 func tags(_ words: String) -> [Tag] { words.split(separator: " ").map { Tag(String($0)) } }
+
+/// A `GtkStringList` of the words.
+func strings(_ words: String) -> OpaquePointer {
+  let strings = gtk_string_list_new(nil)!
+  for word in words.split(separator: " ") { gtk_string_list_append(strings, String(word)) }
+  return strings
+}
+
+/// The text of a `GtkStringObject`.
+func string(of item: gpointer) -> String { String(cString: gtk_string_object_get_string(OpaquePointer(item))) }
+
+/// Binds a view to a model of `GtkStringObject`s, and calls the closure with the text of each tag that is made.
+@MainActor func bind(_ model: OpaquePointer, to view: TagView, _ made: @escaping (String) -> Void = { _ in }) -> TagListBinding {
+  TagListBinding(UnsafeMutableRawPointer(model), to: view) {
+    made(string(of: $0))
+    return Tag(string(of: $0))
+  }
+}
+
+/// The text of the tag that is the first argument of a signal.
+@MainActor func tagText(_ arguments: SignalArguments) -> String {
+  (nativeObject(arguments.object(0).map { UnsafeMutableRawPointer($0) }) as? TagListItem)?.tag.text ?? "?"
+}
+
+/// Adds hidden buttons for actions to a widget, and returns a function that returns the actions that are enabled.
+@MainActor func enabledActions(_ actions: [String], of widget: Widget) -> () -> [String] {
+  let buttons = actions.map { action in
+    let button = gtk_button_new()!
+    gtk_actionable_set_action_name(OpaquePointer(button), action)
+    gtk_widget_hide(button)
+    gtk_widget_set_parent(button, widget.pointer)
+    return button
+  }
+  // A button is sensitive if its action is enabled.
+  return { zip(actions, buttons).filter { gtk_widget_get_sensitive($1) != 0 }.map { $0.0 } }
+}
 
 /// Observes changes of an object's properties of its own class that can be set, or of those with these names.
 /// - Returns: A function that returns the properties that have notified since its last call.
@@ -122,6 +168,25 @@ func tags(_ words: String) -> [Tag] { words.split(separator: " ").map { Tag(Stri
     let owner = String(cString: g_type_name($0.owner_type))
     return $0.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 && (owner.hasPrefix("Tagflow") || owner == "GtkOrientable")
   }.map { String(cString: $0.name) }
+}
+
+/// Notes that an object has been released.
+@MainActor final class WeakPointer {
+  private let object = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
+
+  init() { object.initialize(to: nil) }
+
+  isolated deinit {
+    if let object = object.pointee { g_object_remove_weak_pointer(object.assumingMemoryBound(to: GObject.self), self.object) }
+    object.deallocate()
+  }
+
+  func follow(_ object: UnsafeMutableRawPointer) {
+    self.object.pointee = object
+    g_object_add_weak_pointer(object.assumingMemoryBound(to: GObject.self), self.object)
+  }
+
+  var isNil: Bool { object.pointee == nil }
 }
 
 /// A clock advanced by a window's frames, 16 ms each however long they take, so that animations take the same number of

@@ -14,7 +14,7 @@ import XCTest
 
   override func setUp() async throws {
     try await super.setUp()
-    TestSetting.set("gtk-enable-animations", false)
+    GtkSetting.set("gtk-enable-animations", to: false)
     provider = gtk_css_provider_new()
     gtk_style_context_add_provider_for_display(gdk_display_get_default(), OpaquePointer(provider), 900)
   }
@@ -22,7 +22,7 @@ import XCTest
   override func tearDown() async throws {
     gtk_style_context_remove_provider_for_display(gdk_display_get_default(), OpaquePointer(provider))
     g_object_unref(provider)
-    TestSetting.set("gtk-enable-animations", true)
+    GtkSetting.set("gtk-enable-animations", to: true)
   }
 
   private func load(_ css: String) { gtk_css_provider_load_from_data(provider, css, -1) }
@@ -179,7 +179,7 @@ import XCTest
   }
 
   func testATransitionOfTheTextEndsAtOnce() {
-    TestSetting.set("gtk-enable-animations", true)
+    GtkSetting.set("gtk-enable-animations", to: true)
     let list = [Tag(Self.text, isSelected: true), Tag("\(Self.text) 2")]
     for declaration in ["letter-spacing: 4px", "text-transform: uppercase", "line-height: 3"] {
       load(

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 import ObjectSupport
 import TagModel

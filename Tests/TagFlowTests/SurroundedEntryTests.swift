@@ -131,10 +131,9 @@ import XCTest
   func testCompletionsInAPopoverThatOpens() async {
     let entry = TagEntry()
     entry.completionSource = CompletionSource { _ in ["Basil", "Bay"] }
-    let (box, window) = (Box(.vertical, [Label("above")]), Window())
+    let box = Box(.vertical, [Label("above")])
+    let window = Window().present(box)
     defer { window.destroy() }
-    window.child = box
-    window.present()
     XCTAssertTrue(MainLoop.run(until: { box.isPlaced }))
     let widget = gtk_popover_new()!
     gtk_widget_set_parent(widget, box.pointer)
@@ -166,7 +165,8 @@ import XCTest
         }
       }
       scene.widget.append(Label("new"))
-      scene.widget.scrollTo(index: 150)
+      scene.widget.scrollTo(index: 500)
+      scene.widget.scrollTo(index: 150, position: .end)
       scene.settle()
       XCTAssertTrue(scene.isInSight(scene.widget.frame(at: 150)!), "\(scene.surroundings)")
     }

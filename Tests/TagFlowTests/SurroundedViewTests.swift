@@ -150,11 +150,8 @@ import XCTest
 
   func testSpareChipsAreRemoved() async {
     let view = view(400)
-    let window = Window()
+    let window = Window().present(view, width: 600, height: 200)
     defer { window.destroy() }
-    window.setDefaultSize(width: 600, height: 200)
-    window.child = view
-    window.present()
     XCTAssertTrue(MainLoop.run(until: { view.stage.visible.count == 400 }))
     view.setTags(tags("oak elm"))
     XCTAssertTrue(MainLoop.run(until: { view.stage.pool.all.count <= 36 }))
@@ -170,11 +167,11 @@ import XCTest
     view.scrollTo(index: 2)
     scene.settle()
     let start = scene.frame(2).center
-    view.pressed(scene.sample(start, device), [])
-    if device == .touch { view.handle(.longPress(scene.sample(start, device))) }
+    view.pressed(sample(start, device), [])
+    if device == .touch { view.handle(.longPress(sample(start, device))) }
     let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
-    view.handle(.motion(scene.sample(start + Point(x: 12, y: 0), device)))
-    view.handle(.motion(scene.sample(scene.widgetPoint(edge), device)))
+    view.handle(.motion(sample(start + Point(x: 12, y: 0), device)))
+    view.handle(.motion(sample(scene.widgetPoint(edge), device)))
     XCTAssertNotNil(view.drag, "\(scene.surroundings)")
     let last = view.tags.count - 1
     XCTAssertTrue(
@@ -186,8 +183,8 @@ import XCTest
     XCTAssertTrue(scene.isInSight(scene.frame(last)), "\(scene.surroundings)")
     let end = view.dropCandidates.last
     XCTAssertEqual(end?.index, last, "\(scene.surroundings)")
-    view.handle(.motion(scene.sample(end?.frame.center ?? .zero, device)))
-    view.handle(.release(scene.sample(end?.frame.center ?? .zero, device)))
+    view.handle(.motion(sample(end?.frame.center ?? .zero, device)))
+    view.handle(.release(sample(end?.frame.center ?? .zero, device)))
     scene.settle()
     XCTAssertEqual(view.tags.index(of: id), last, "\(scene.surroundings)")
   }
@@ -201,10 +198,10 @@ import XCTest
       view.scrollTo(index: 119)
       scene.settle()
       let start = scene.frame(119).center
-      view.pressed(scene.sample(start), [])
-      view.handle(.motion(scene.sample(start - Point(x: 12, y: 0))))
+      view.pressed(sample(start), [])
+      view.handle(.motion(sample(start - Point(x: 12, y: 0))))
       let edge = scene.windowPoint(Point(x: start.x, y: scene.area.y + 3))
-      view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
+      view.handle(.motion(sample(scene.widgetPoint(edge))))
       XCTAssertTrue(MainLoop.run(until: { scene.isInSight(scene.frame(0)) }), "\(scene.surroundings)")
       scene.settle()
       let held = scene.windowPoint(view.chips[view.tags[119].id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(119).height / 2))
@@ -221,14 +218,14 @@ import XCTest
       view.scrollTo(index: 2)
       scene.settle()
       let start = scene.frame(2).center
-      view.pressed(scene.sample(start), [])
-      view.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
+      view.pressed(sample(start), [])
+      view.handle(.motion(sample(start + Point(x: 12, y: 0))))
       let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
-      view.handle(.motion(scene.sample(scene.widgetPoint(edge))))
+      view.handle(.motion(sample(scene.widgetPoint(edge))))
       XCTAssertTrue(
         MainLoop.run(until: { scene.isInSight(scene.frame(119)) }),
         "\(scene.surroundings): \(scene.frame(119)) in \(scene.area), \(view.session.machine.state)")
-      view.handle(.release(scene.sample(scene.widgetPoint(edge))))
+      view.handle(.release(sample(scene.widgetPoint(edge))))
       XCTAssertGreaterThan(view.selectedTags.count, 10, "\(scene.surroundings)")
     }
   }
@@ -248,11 +245,11 @@ import XCTest
   func testADragFromAnotherViewScrollsTheReceiver() async {
     let (scene, receiver) = twoViews()
     let (source, start) = (scene.widget, scene.frame(4).center)
-    source.pressed(scene.sample(start), [])
-    source.handle(.motion(scene.sample(start + Point(x: 12, y: 0))))
+    source.pressed(sample(start), [])
+    source.handle(.motion(sample(start + Point(x: 12, y: 0))))
     let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
-    source.handle(.motion(scene.sample(scene.widgetPoint(edge))))
-    func last() -> Point { source.center(ofChipAt: 119, in: receiver) }
+    source.handle(.motion(sample(scene.widgetPoint(edge))))
+    func last() -> Point { receiver.translate(receiver.shown.frame(at: 119)!.center - receiver.scrollOffset, to: source.pointer)! }
     XCTAssertTrue(
       MainLoop.run(until: { last().y + 8 <= scene.area.maxY }),
       "\(last()) in \(scene.area), \(source.machine.state), \(receiver.autoscrollRoom(along: .vertical))")
@@ -260,9 +257,9 @@ import XCTest
     // The place after the last chip is at the start of a line of its own, for which the receiver has grown.
     XCTAssertEqual(Double(receiver.height), receiver.contentSize.height)
     let end = scene.windowPoint(receiver.translate(Point(x: 34, y: Double(receiver.height) - 22), to: source.pointer)!)
-    source.handle(.motion(scene.sample(scene.widgetPoint(end))))
+    source.handle(.motion(sample(scene.widgetPoint(end))))
     XCTAssertEqual(receiver.transfer.incoming?.gap.target, 120)
-    source.handle(.release(scene.sample(scene.widgetPoint(end))))
+    source.handle(.release(sample(scene.widgetPoint(end))))
     scene.settle()
     XCTAssertEqual(receiver.tags.last?.text, "tag 4")
     XCTAssertEqual(source.tags.count, 8)
@@ -315,14 +312,11 @@ import XCTest
 
   func testAToastBesideItIsHiddenWhenItScrollsAway() async {
     let view = TagView([Tag("Basil"), Tag("Sage")])
-    let window = Window()
-    defer { window.destroy() }
-    window.setDefaultSize(width: 300, height: 200)
     let (above, below) = (Label("above"), Label("below"))
     for label in [above, below] { gtk_widget_set_size_request(label.pointer, -1, 10_000) }
     let scrolled = ScrolledWindow(Box(.vertical, [above, view, below]))
-    window.child = scrolled
-    window.present()
+    let window = Window().present(scrolled, width: 300, height: 200)
+    defer { window.destroy() }
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     for value in [0.0, 20_000, 0] {
@@ -345,12 +339,9 @@ import XCTest
   func testAToastBesideAWideViewIsHiddenUntilItPointsAtAnotherPart() {
     let view = TagView([Tag("Basil"), Tag("Sage")])
     gtk_widget_set_size_request(view.pointer, 10_000, -1)
-    let window = Window()
-    defer { window.destroy() }
-    window.setDefaultSize(width: 300, height: 200)
     let scrolled = ScrolledWindow(Box(.vertical, [view]))
-    window.child = scrolled
-    window.present()
+    let window = Window().present(scrolled, width: 300, height: 200)
+    defer { window.destroy() }
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     view.showToast("Removed Basil", offersUndo: true)
     let toast = view.surface.toast
@@ -389,15 +380,13 @@ import XCTest
   func testAToastBesideAHighViewIsInTheWindow() {
     for (hasRoom, side) in [(true, GTK_POS_RIGHT), (false, GTK_POS_TOP)] {
       let view = TagView((0..<40).map { Tag("Basil \($0)") })
-      let window = Window()
-      window.setDefaultSize(width: hasRoom ? 800 : 120, height: 700)
       let scrolled = ScrolledWindow(view)
       gtk_widget_set_size_request(scrolled.pointer, 100, -1)
       scrolled.setExpands(.vertical)
       let filler = Label("beside")
       filler.setExpands(.horizontal)
-      window.child = hasRoom ? Box(.horizontal, [scrolled, filler]) : scrolled
-      window.present()
+      let content = hasRoom ? Box(.horizontal, [scrolled, filler]) : scrolled
+      let window = Window().present(content, width: hasRoom ? 800 : 120, height: 700)
       XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
       view.showToast("Removed Basil", offersUndo: true)
       view.placeOverlays()
@@ -439,10 +428,8 @@ import XCTest
     entry.completionSource = CompletionSource { _ in ["Basil", "Bay"] }
     let above = Label("above")
     gtk_widget_set_size_request(above.pointer, -1, 10_000)
-    let window = Window()
+    let window = Window().present(Box(.vertical, [above, view, entry]))
     defer { window.destroy() }
-    window.child = Box(.vertical, [above, view, entry])
-    window.present()
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     view.openMenu(for: view.tags[0].id)
     XCTAssertTrue(MainLoop.run(until: { view.menu.isOpen }))
@@ -468,15 +455,5 @@ import XCTest
     XCTAssertIdentical(window.child, view)
     window.child = nil
     XCTAssertNil(window.child)
-  }
-}
-
-extension TagView {
-  /// The center of a chip of another view, in this view's coordinates.
-  fileprivate func center(ofChipAt index: Int, in other: TagView) -> Point {
-    let point = other.shown.frame(at: index)!.center - other.scrollOffset
-    var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(other.pointer, pointer, point.x, point.y, &x, &y)
-    return Point(x: x, y: y)
   }
 }

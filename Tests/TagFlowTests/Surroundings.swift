@@ -57,9 +57,7 @@ enum Surroundings: String, CaseIterable {
   init(_ widget: Content, _ surroundings: Surroundings, width: Int = 300, height: Int = 200) {
     MainLoop.attach()
     (self.widget, self.surroundings) = (widget, surroundings)
-    window.setDefaultSize(width: width, height: height)
-    window.child = surroundings.scroll(widget)
-    window.present()
+    window.present(surroundings.scroll(widget), width: width, height: height)
     XCTAssertTrue(MainLoop.run(until: { widget.isPlaced }))
     settle()
   }
@@ -109,18 +107,10 @@ enum Surroundings: String, CaseIterable {
   }
 
   /// A point of the widget, in the window's coordinates.
-  func windowPoint(_ point: Point) -> Point {
-    var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(widget.pointer, window.pointer, point.x, point.y, &x, &y)
-    return Point(x: x, y: y)
-  }
+  func windowPoint(_ point: Point) -> Point { widget.translate(point, to: window.pointer)! }
 
   /// A point of the window, in the widget's coordinates.
-  func widgetPoint(_ point: Point) -> Point {
-    var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(window.pointer, widget.pointer, point.x, point.y, &x, &y)
-    return Point(x: x, y: y)
-  }
+  func widgetPoint(_ point: Point) -> Point { window.translate(point, to: widget.pointer)! }
 
   func scrollToTop() {
     for scrolled in scrolledWindows { gtk_adjustment_set_value(vertical(scrolled), 0) }
@@ -132,9 +122,5 @@ extension Surrounded where Content == TagView {
   /// The frame of the chip at an index, in the view's coordinates.
   func frame(_ index: Int) -> Rect {
     widget.shown.frame(at: index)!.offset(x: -widget.scrollOffset.x, y: -widget.scrollOffset.y)
-  }
-
-  func sample(_ point: Point, _ device: PointerSample.Device = .mouse) -> PointerSample {
-    PointerSample(position: point, time: MainLoop.now, device: device)
   }
 }

@@ -1,25 +1,16 @@
 import CTagFlowGtk
 import GtkBridge
-import TagModel
 import XCTest
 
 @testable import TagFlow
 
 /// Children of a box that C has made: without Swift objects, and freed in time.
 @MainActor final class TagBoxForeignChildrenTests: TagBoxCase {
-  private final class Flag { var isSet = false }
-
   /// A label of C, and whether it has ended.
-  private func foreign(_ text: String) -> (UnsafeMutablePointer<GtkWidget>, Flag) {
-    let (label, flag) = (gtk_label_new(text)!, Flag())
-    g_object_weak_ref(
-      gobject(label),
-      { flag, _ in
-        let flag = Unmanaged<Flag>.fromOpaque(flag!)
-        flag.takeUnretainedValue().isSet = true
-        flag.release()
-      }, Unmanaged.passRetained(flag).toOpaque())
-    return (label, flag)
+  private func foreign(_ text: String) -> (UnsafeMutablePointer<GtkWidget>, WeakPointer) {
+    let (label, ended) = (gtk_label_new(text)!, WeakPointer())
+    ended.follow(UnsafeMutableRawPointer(label))
+    return (label, ended)
   }
 
   func testAForeignChildHasNoSwiftObjectAndEndsWhenRemoved() async {
@@ -30,7 +21,7 @@ import XCTest
     XCTAssertEqual(box.index(of: oak), 0)
     XCTAssertEqual(box.item(at: 0).appliedName, "oak")
     XCTAssertTrue(box.remove(oak))
-    XCTAssertTrue(oakEnded.isSet)
+    XCTAssertTrue(oakEnded.isNil)
     XCTAssertEqual(box.count, 0)
   }
 
@@ -60,7 +51,7 @@ import XCTest
     g_object_ref_sink(object)
     (nativeObject(object) as? TagBox)?.insert(oak, at: 0)
     g_object_unref(object)
-    XCTAssertTrue(MainLoop.run(until: { ended.isSet }))
+    XCTAssertTrue(MainLoop.run(until: { ended.isNil }))
   }
 
   func testAChildThatIsUnparentedElsewhereLeavesTheBox() {
@@ -70,15 +61,15 @@ import XCTest
     stage.box.selectAll()
     stage.settle()
     gtk_widget_unparent(children[1].0)
-    XCTAssertTrue(MainLoop.run(until: { children[1].1.isSet }))
+    XCTAssertTrue(MainLoop.run(until: { children[1].1.isNil }))
     XCTAssertEqual(stage.box.pointers, [children[0].0, children[2].0])
     XCTAssertEqual(stage.selections.last, [0, 1])
     gtk_widget_unparent(children[0].0)
-    XCTAssertTrue(MainLoop.run(until: { children[0].1.isSet }))
+    XCTAssertTrue(MainLoop.run(until: { children[0].1.isNil }))
     XCTAssertEqual(stage.box.pointers, [children[2].0])
     gtk_widget_unparent(gtk_widget_get_parent(children[2].0))
     XCTAssertEqual(stage.box.count, 0)
-    XCTAssertTrue(MainLoop.run(until: { children[2].1.isSet }))
+    XCTAssertTrue(MainLoop.run(until: { children[2].1.isNil }))
     stage.settle()
     XCTAssertNil(gtk_widget_get_first_child(stage.box.pointer))
   }
@@ -112,12 +103,10 @@ import XCTest
   }
 
   func testABindingFollowsTheModelBesideTheProgramsChanges() {
-    let strings = gtk_string_list_new(nil)!
-    for word in ["oak", "elm", "fir"] { gtk_string_list_append(strings, word) }
+    let strings = strings("oak elm fir")
     let box = TagBox([label("before")])
     var binding: TagListBinding? = TagListBinding(strings, to: box) {
-      let text = String(cString: gtk_string_object_get_string(OpaquePointer($0)))
-      return text.isEmpty ? nil : gtk_label_new(text)
+      string(of: $0).isEmpty ? nil : gtk_label_new(string(of: $0))
     }
     func texts() -> [String] { box.pointers.map { String(cString: gtk_label_get_text(OpaquePointer($0))) } }
     XCTAssertEqual(texts(), ["oak", "elm", "fir"])

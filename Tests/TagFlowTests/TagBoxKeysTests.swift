@@ -2,7 +2,6 @@ import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -77,7 +76,7 @@ import XCTest
     XCTAssertEqual(stage.focus, 0)
     XCTAssertTrue(stage.box.moveFocus(.forward))
     XCTAssertNil(stage.focus)
-    XCTAssertTrue(stage.box.item(at: 0).hasFocusInContent)
+    XCTAssertTrue(stage.box.item(at: 0).hasState(.focusWithin) && !stage.box.item(at: 0).hasFocus)
     XCTAssertFalse(stage.key(GDK_KEY_Home), "keys in the content are the content's")
     XCTAssertFalse(stage.box.moveFocus(.forward), "the box is one stop")
     XCTAssertTrue(stage.box.moveFocus(.backward))

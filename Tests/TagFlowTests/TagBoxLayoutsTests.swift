@@ -3,7 +3,6 @@ import Foundation
 import GtkBridge
 import LayoutCore
 import ObjectSupport
-import TagModel
 import XCTest
 
 @testable import TagFlow
@@ -23,42 +22,22 @@ import XCTest
     ),
   ]
 
-  @MainActor private final class Scene {
-    let window = Window()
-    let box: TagBox
-    let blocks: [Block]
-
-    init(_ blocks: [Block], _ layout: any ListLayout, width: Int = 400) {
-      self.blocks = blocks
-      box = TagBox(blocks)
-      box.layout.insets = Insets(5)
-      box.itemLayout = layout
-      window.present(box, width: width, height: 300)
-      settle()
-    }
-
-    isolated deinit { window.destroy() }
-
-    func settle() {
-      window.drawFrames(3)
-    }
-  }
-
-  private func blocks() -> [Block] {
-    zip([50.0, 90, 70, 60, 120, 40, 66], [20.0, 30, 20, 44, 20, 20, 30]).map { Block($0, $1, narrowest: 30) }
+  private func stage(_ layout: any ListLayout, width: Int = 400) -> (BoxStage, [Block]) {
+    let blocks = zip([50.0, 90, 70, 60, 120, 40, 66], [20.0, 30, 20, 44, 20, 20, 30]).map { Block($0, $1, narrowest: 30) }
+    return (BoxStage(blocks, layout: FlowLayout(insets: Insets(5)), in: layout, width: width, height: 300), blocks)
   }
 
   func testChildrenMatchTheLayout() async {
     for (name, layout) in Self.layouts {
       for direction in TextDirection.allCases {
-        let scene = Scene(blocks(), layout)
+        let (scene, blocks) = stage(layout)
         scene.box.textDirection = direction
         scene.settle()
         let expected = ListArrangement(
-          layout, padding: Insets(5), textDirection: direction, sizes: scene.blocks.map(\.natural),
+          layout, padding: Insets(5), textDirection: direction, sizes: blocks.map(\.natural),
           in: Size(width: Double(scene.box.width), height: Double(scene.box.height)))
-        XCTAssertEqual(scene.blocks.indices.map { scene.box.frame(at: $0) }, expected.frames(), name)
-        for (index, block) in scene.blocks.enumerated() {
+        XCTAssertEqual(blocks.indices.map { scene.box.frame(at: $0) }, expected.frames(), name)
+        for (index, block) in blocks.enumerated() {
           XCTAssertEqual(Double(block.width), expected.frame(at: index).width, accuracy: 1, name)
           XCTAssertEqual(scene.box.index(at: expected.frame(at: index).center), index, name)
         }
@@ -68,12 +47,12 @@ import XCTest
 
   func testEveryWidthFromTheMinimumUpFits() {
     for (name, layout) in Self.layouts {
-      let scene = Scene(blocks(), layout, width: 100)
+      let (scene, blocks) = stage(layout, width: 100)
       let extent = scene.box.measured(.horizontal)
       for width in [extent.minimum, extent.minimum + 37, extent.natural] {
         let height = scene.box.measured(.vertical, forCrossSize: width).natural
         gtk_widget_allocate(scene.box.pointer, Int32(width), Int32(height), -1, nil)
-        for (index, block) in scene.blocks.enumerated() {
+        for (index, block) in blocks.enumerated() {
           let frame = scene.box.frame(at: index)!
           XCTAssertGreaterThanOrEqual(frame.width, Double(block.narrowest) - 0.01, "\(name) in \(width)")
           XCTAssertLessThanOrEqual(frame.maxX, Double(width) - 5 + 0.51, "\(name) in \(width)")
@@ -88,13 +67,13 @@ import XCTest
 
   func testKeysAndTapsSelect() {
     for (name, layout) in Self.layouts {
-      let scene = Scene(blocks(), layout)
+      let (scene, blocks) = stage(layout)
       scene.box.tap(at: scene.box.frame(at: 3)!.center, shift: false)
       XCTAssertEqual(scene.box.selectedIndexes, [3], name)
       func focus() -> Int? { (0..<scene.box.count).first { scene.box.item(at: $0).hasFocus } }
       XCTAssertTrue(scene.box.keyPressed(GDK_KEY_Home, shift: false, control: false))
       XCTAssertEqual(focus(), 0, name)
-      let frames = scene.blocks.indices.map { scene.box.frame(at: $0) }
+      let frames = blocks.indices.map { scene.box.frame(at: $0) }
       let order = FrameArrangement(size: .zero, frames: frames).lines(.leftToRight).flatMap { $0 }
       scene.box.item(at: order[0]).grabFocus()
       for index in order.dropFirst() {
@@ -110,11 +89,11 @@ import XCTest
   }
 
   func testTheFlowIsRestored() {
-    let scene = Scene(blocks(), FloatLayout(spacing: PerAxis(30)))
+    let (scene, blocks) = stage(FloatLayout(spacing: PerAxis(30)))
     scene.box.itemLayout = nil
     scene.settle()
     let flow = scene.box.layout.arrange(
-      scene.blocks.map(\.natural), in: Size(width: Double(scene.box.width), height: Double(scene.box.height)))
-    XCTAssertEqual(scene.blocks.indices.map { scene.box.frame(at: $0) }, flow.frames())
+      blocks.map(\.natural), in: Size(width: Double(scene.box.width), height: Double(scene.box.height)))
+    XCTAssertEqual(blocks.indices.map { scene.box.frame(at: $0) }, flow.frames())
   }
 }

@@ -1,8 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import ObjectSupport
-import TagModel
 import XCTest
 
 @testable import TagFlow

@@ -3,7 +3,6 @@ import GtkBridge
 import LayoutCore
 import ObjectSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -12,7 +11,7 @@ import XCTest
 @MainActor final class TagBoxSelectionTests: TagBoxCase {
   // MARK: Selection
 
-  func testATapTogglesAndReportsOnce() {
+  func testATapTogglesAndReportsOnce() async {
     let stage = BoxStage(blocks(4))
     stage.tap(1)
     stage.tap(3)
@@ -78,26 +77,6 @@ import XCTest
     stage.box.deselectAll()
     stage.tap(0)
     XCTAssertEqual(anywhere.count, 2)
-  }
-
-  func testItScrollsItsScrolledWindow() async throws {
-    let box = TagBox(blocks(120, width: 60))
-    let scroller = ScrolledWindow(box, horizontal: .never)
-    let window = Window().present(scroller, width: 300, height: 200)
-    defer { window.destroy() }
-    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.pointer))!
-    func value() -> Double { gtk_adjustment_get_value(adjustment) }
-    XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 400 && box.frame(at: 119) != nil }))
-    XCTAssertGreaterThan(box.lineCount, 5)
-    box.scrollTo(index: 60, position: .start)
-    XCTAssertTrue(MainLoop.run(until: { value() == box.frame(at: 60)?.y }))
-    box.scrollTo(index: 0)
-    XCTAssertTrue(MainLoop.run(until: { value() == 0 }))
-    box.append(Block(60, 20))
-    box.scrollTo(index: 120, position: .end)
-    XCTAssertTrue(
-      MainLoop.run(until: { value() > 0 && value() == gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }))
-    box.scrollTo(index: 500)
   }
 
   func testAccessibleNamesOfChildren() {

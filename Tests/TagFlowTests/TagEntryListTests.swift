@@ -1,6 +1,5 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import ObjectSupport
 import TagModel
 import XCTest
@@ -9,39 +8,25 @@ import XCTest
 
 /// The tags of an entry as a list model, and a list model of completions.
 @MainActor final class TagEntryListTests: WidgetCase {
-  /// Keeps the texts of a list by its notifications.
-  private func follow(_ entry: TagEntry) -> () -> [String] {
-    final class Mirror { var texts: [String] = [] }
-    let (mirror, model) = (Mirror(), entry.listModel)
-    mirror.texts = entry.tags.map(\.text)
-    connect(model.rawPointer, "items-changed") { [weak model] in
-      guard let model else { return }
-      let (index, added) = ($0.uint(0), $0.uint(2))
-      let new = (index..<index + added).map { (model.item(at: $0) as? TagListItem)?.tag.text ?? "?" }
-      mirror.texts.replaceSubrange(index..<index + $0.uint(1), with: new)
-    }
-    return { mirror.texts }
-  }
-
   func testTheListFollowsTheEntry() async {
     let scene = EntryScene("one two")
     XCTAssertTrue(scene.entry.listModel === scene.entry.listModel)
-    let shown = follow(scene.entry)
+    let mirror = ListMirror(scene.entry.listModel.rawPointer)
     scene.type("three,four,")
-    XCTAssertEqual(shown(), ["one", "two", "three", "four"])
+    XCTAssertEqual(mirror.texts, ["one", "two", "three", "four"])
     scene.entry.move(scene.id("one"), to: 3, by: .menu)
-    XCTAssertEqual(shown(), scene.texts)
+    XCTAssertEqual(mirror.texts, scene.texts)
     scene.entry.run(.remove, on: scene.id("three"))
-    XCTAssertEqual(shown(), scene.texts)
+    XCTAssertEqual(mirror.texts, scene.texts)
     scene.entry.undo()
-    XCTAssertEqual(shown(), scene.texts)
+    XCTAssertEqual(mirror.texts, scene.texts)
     scene.entry.setTags(tags("x y"))
-    XCTAssertEqual(shown(), ["x", "y"])
+    XCTAssertEqual(mirror.texts, ["x", "y"])
   }
 
   func testAHandlerOfTheListMayChangeTheTags() {
     let scene = EntryScene("one")
-    let shown = follow(scene.entry)
+    let mirror = ListMirror(scene.entry.listModel.rawPointer)
     connect(scene.entry.listModel.rawPointer, "items-changed") { [weak entry = scene.entry] _ in
       if let entry, entry.tags.last?.text == "two" { entry.add(Tag("three")) }
     }
@@ -50,7 +35,7 @@ import XCTest
     }
     scene.type("two,")
     XCTAssertEqual(scene.texts, ["two", "three"])
-    XCTAssertEqual(shown(), scene.texts)
+    XCTAssertEqual(mirror.texts, scene.texts)
     scene.settle()
     XCTAssertEqual(scene.reading, "two three []")
   }
@@ -82,15 +67,9 @@ import XCTest
 
   // MARK: Completions
 
-  private func strings(_ texts: String...) -> OpaquePointer {
-    let list = gtk_string_list_new(nil)!
-    for text in texts { gtk_string_list_append(list, text) }
-    return list
-  }
-
   func testAListOfStringsIsOfferedAsItIs() {
     let scene = EntryScene()
-    let list = strings("Basil", "Sage")
+    let list = strings("Basil Sage")
     scene.entry.completionModel = CompletionModel(list, nil)
     scene.type("b")
     XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil"])

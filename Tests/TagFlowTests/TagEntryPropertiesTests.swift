@@ -1,6 +1,5 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import ObjectSupport
 import TagModel
 import XCTest

@@ -1,6 +1,5 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import ObjectSupport
 import TagModel
 import XCTest
@@ -9,19 +8,14 @@ import XCTest
 
 /// The GObject signals and actions of an entry.
 @MainActor final class TagEntrySignalsTests: WidgetCase {
-  private func text(_ arguments: SignalArguments) -> String {
-    let item = nativeObject(arguments.object(0).map { UnsafeMutableRawPointer($0) }) as? TagListItem
-    return item?.tag.text ?? "?"
-  }
-
   /// Connects a handler to each signal that only tells; returns a function that returns what they told since its last call.
   private func observe(_ entry: TagEntry) -> () -> [String] {
     final class Told { var lines: [String] = [] }
     let told = Told()
-    entry.on("tag-added") { [self] in told.lines.append("added \(text($0)) \($0.uint(1))") }
-    entry.on("tag-removed") { [self] in told.lines.append("removed \(text($0)) \($0.uint(1))") }
-    entry.on("tag-moved") { [self] in told.lines.append("moved \(text($0)) \($0.uint(1)) \($0.uint(2))") }
-    entry.on("tag-edited") { [self] in told.lines.append("edited \($0.string(1) ?? "?") \(text($0))") }
+    entry.on("tag-added") { told.lines.append("added \(tagText($0)) \($0.uint(1))") }
+    entry.on("tag-removed") { told.lines.append("removed \(tagText($0)) \($0.uint(1))") }
+    entry.on("tag-moved") { told.lines.append("moved \(tagText($0)) \($0.uint(1)) \($0.uint(2))") }
+    entry.on("tag-edited") { told.lines.append("edited \($0.string(1) ?? "?") \(tagText($0))") }
     entry.on("tag-refused") { told.lines.append("refused \($0.string(0) ?? "?"): \($0.string(1) ?? "?")") }
     entry.on("changed") { [weak entry] _ in told.lines.append("changed \(entry?.text ?? "?")") }
     entry.on("activate") { _ in told.lines.append("activate") }
@@ -226,16 +220,7 @@ import XCTest
 
   func testActionsAreEnabledAsTheyApply() {
     let scene = EntryScene("one")
-    let actions = ["history.undo", "history.redo"]
-    let buttons = actions.map { action in
-      let button = gtk_button_new()!
-      gtk_actionable_set_action_name(OpaquePointer(button), action)
-      gtk_widget_hide(button)
-      gtk_widget_set_parent(button, scene.entry.pointer)
-      return button
-    }
-    // A button is sensitive if its action is enabled.
-    func enabled() -> [String] { zip(actions, buttons).filter { gtk_widget_get_sensitive($1) != 0 }.map { $0.0 } }
+    let enabled = enabledActions(["history.undo", "history.redo"], of: scene.entry)
     func activate(_ action: String) { gtk_widget_activate_action_variant(scene.entry.pointer, action, nil) }
     XCTAssertEqual(enabled(), [])
     scene.type("two,")

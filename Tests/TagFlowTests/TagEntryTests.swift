@@ -4,7 +4,6 @@ import LayoutCore
 import ObjectSupport
 import PictureSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -83,18 +82,6 @@ import XCTest
     for action in [TagAction.moveBackward, .moveForward, .moveToStart, .moveToEnd] { scene.entry.run(action, on: scene.id("two")) }
     XCTAssertEqual(scene.reading, "one two three []")
     XCTAssertEqual(scene.entry.menuSections(for: 1).flatMap { $0.map(\.label) }, ["Edit", "Remove"])
-  }
-
-  func testRightToLeft() {
-    let scene = EntryScene("one two three")
-    let before = scene.frame(of: scene.chip("two"))
-    scene.entry.textDirection = .rightToLeft
-    scene.settle()
-    XCTAssertEqual(scene.frame(of: scene.chip("two")).x, Double(scene.entry.width) - before.maxX, accuracy: 1)
-    XCTAssertLessThan(scene.frame(of: scene.entry.entry).maxX, scene.frame(of: scene.chip("three")).x)
-    scene.entry.grabFocus()
-    scene.press(GDK_KEY_Right)
-    XCTAssertTrue(scene.chip("three").hasFocus)
   }
 
   func testPlaceholderAndLooks() {
@@ -181,15 +168,6 @@ import XCTest
     XCTAssertEqual(width(), plain)
     scene.entry.configuration.isReadOnly = false
     XCTAssertEqual(width(), wide)
-  }
-
-  func testCloseButtonsRemove() {
-    let scene = EntryScene("one two")
-    scene.entry.showsCloseButtons = true
-    scene.settle()
-    scene.chip("one").onAction?(.removeByPointer)
-    scene.settle()
-    XCTAssertEqual(scene.reading, "two []")
   }
 }
 

@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import GtkBridge
 import ObjectSupport
 import TagModel

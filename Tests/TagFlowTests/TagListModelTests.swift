@@ -1,6 +1,5 @@
 import CTagFlowGtk
 import GtkBridge
-import LayoutCore
 import ObjectSupport
 import TagModel
 import TestSupport
@@ -9,7 +8,7 @@ import XCTest
 @testable import TagFlow
 
 /// A copy of a list and, if it has one, of its selection, kept from its signals.
-@MainActor private final class Mirror {
+@MainActor final class ListMirror {
   private(set) var texts: [String] = []
   private(set) var selected: [Bool] = []
   private(set) var (reports, selectionReports) = (0, 0)
@@ -50,32 +49,8 @@ import XCTest
 }
 
 @MainActor final class TagListModelTests: WidgetCase {
-  func testTheListEmitsOneChangePerOperation() async {
-    let view = TagView(tags("one two three"))
-    let mirror = Mirror(view.listModel.rawPointer)
-    XCTAssertTrue(view.listModel === view.listModel)
-    XCTAssertEqual(mirror.texts, ["one", "two", "three"])
-    var random = SeededGenerator(seed: 3)
-    for round in 0..<300 {
-      let before = mirror.reports
-      switch random.int(0...6) {
-      case 0: view.add(Tag("add \(round)"))
-      case 1: view.insert(tags("x y"), at: random.int(0...view.tags.count))
-      case 2 where !view.tags.isEmpty: view.remove([view.tags.randomElement(using: &random)!.id, view.tags[0].id])
-      case 3 where !view.tags.isEmpty:
-        view.move(view.tags.randomElement(using: &random)!.id, to: random.int(0...view.tags.count - 1))
-      case 4: view.reorder(view.tags.map(\.id).shuffled(using: &random))
-      case 5: view.setTags(Array(view.tags.shuffled(using: &random).prefix(8)) + tags("new"))
-      default: view.selectAll()
-      }
-      XCTAssertEqual(mirror.texts, view.tags.map(\.text), "round \(round)")
-      XCTAssertLessThanOrEqual(mirror.reports, before + 1)
-    }
-    XCTAssertGreaterThan(mirror.reports, 100)
-  }
-
   /// A handler changes the tags: all handlers and closures get the changes in their order.
-  func testChangesByHandlersComeInOrder() {
+  func testChangesByHandlersComeInOrder() async {
     let view = TagView(tags("one two three"))
     var (isFirst, transactions) = (true, [String]())
     let list = view.listModel.rawPointer
@@ -87,7 +62,8 @@ import XCTest
       XCTAssertEqual(view.keptItem(at: 0).tag.text, "zero")
     }
     // Connected last, it would be told last of the first change if that were not finished before.
-    let mirror = Mirror(list)
+    let mirror = ListMirror(list)
+    XCTAssertTrue(view.listModel === view.listModel)
     view.onTransaction = { transactions += $0.events.map { "\($0.kind) \($0.tag.text)" } }
     view.remove([view.tags[2].id])
     XCTAssertEqual(mirror.texts, ["zero", "one", "two"])
@@ -114,13 +90,7 @@ import XCTest
     g_object_unref(again)
     XCTAssertNil(g_list_model_get_item(list, 2), "past the end")
     let object = first.assumingMemoryBound(to: GObject.self)
-    var (number, flag) = (GValue(), GValue())
-    g_value_init(&number, g_type_from_name("gint64"))
-    g_value_init(&flag, g_type_from_name("gboolean"))
-    g_object_get_property(object, "id", &number)
-    g_object_get_property(object, "selected", &flag)
-    XCTAssertEqual(Int(g_value_get_int64(&number)), id.rawValue)
-    XCTAssertNotEqual(g_value_get_boolean(&flag), 0)
+    XCTAssertEqual(["id", "selected"].map { GObjectProbe.read(object, $0) }, ["\(id.rawValue)", "TRUE"])
   }
 
   func testGtkFiltersReadItems() {
@@ -133,7 +103,7 @@ import XCTest
     g_object_ref(view.listModel.object)
     let filtered = gtk_filter_list_model_new(
       OpaquePointer(view.listModel.rawPointer), UnsafeMutablePointer<GtkFilter>(filter))!
-    let mirror = Mirror(UnsafeMutableRawPointer(filtered))
+    let mirror = ListMirror(UnsafeMutableRawPointer(filtered))
     g_object_unref(UnsafeMutableRawPointer(filtered))
     XCTAssertEqual(mirror.texts, ["apple", "apricot"])
     view.add(Tag("apology"))
@@ -142,12 +112,8 @@ import XCTest
   }
 
   func testAViewFollowsAnyListModel() {
-    let strings = gtk_string_list_new(nil)!
-    for word in ["one", "two", "three"] { gtk_string_list_append(strings, word) }
-    let view = TagView(tags("before"))
-    var binding: TagListBinding? = TagListBinding(UnsafeMutableRawPointer(strings), to: view) { item in
-      Tag(String(cString: gtk_string_object_get_string(OpaquePointer(item))!))
-    }
+    let (strings, view) = (strings("one two three"), TagView(tags("before")))
+    var binding: TagListBinding? = bind(strings, to: view)
     XCTAssertEqual(view.tags.map(\.text), ["one", "two", "three"])
     gtk_string_list_append(strings, "four")
     gtk_string_list_remove(strings, 1)
@@ -209,13 +175,14 @@ import XCTest
     for seed in 0..<6 as Range<UInt64> {
       let view = TagView(tags("one two three"))
       view.recordsProgramChanges = true
-      let mirror = Mirror(view.listModel.rawPointer)
+      let mirror = ListMirror(view.listModel.rawPointer)
       var random = SeededGenerator(seed: seed)
       var held: [OpaquePointer] = []
       for round in 0..<250 {
         let count = view.tags.count
         let some = view.tags.map(\.id).shuffled(using: &random).prefix(random.int(0...4))
-        switch random.int(0...13) {
+        let (action, before) = (random.int(0...13), mirror.reports)
+        switch action {
         case 0: view.add(Tag("add \(round)", isSelected: random.int(0...1) == 0))
         case 1: view.insert(tags("x y"), at: random.int(0...count))
         case 2: view.remove(Array(some))
@@ -233,6 +200,7 @@ import XCTest
         case 13 where count > 0: held.append(OpaquePointer(g_list_model_get_item(list(view), guint(random.int(0...count - 1)))))
         default: view.removeAll()
         }
+        if action < 7 { XCTAssertLessThanOrEqual(mirror.reports, before + 1, "\(seed) \(round)") }
         // Updates are no changes of the list: only items tell of them.
         XCTAssertEqual(mirror.texts.map { $0.filter { $0 != "!" } }, view.tags.map { $0.text.filter { $0 != "!" } }, "\(seed) \(round)")
         XCTAssertEqual(mirror.selected, view.tags.map(\.isSelected), "\(seed) \(round)")
@@ -280,7 +248,7 @@ import XCTest
 
   func testOneSelectionIsOneReport() {
     let view = TagView((0..<1_000).map { Tag("\($0)") })
-    let mirror = Mirror(view.listModel.rawPointer)
+    let mirror = ListMirror(view.listModel.rawPointer)
     view.selectAll()
     view.deselect([view.tags[3].id, view.tags[900].id])
     XCTAssertEqual(mirror.selectionReports, 2)

@@ -8,18 +8,6 @@ import XCTest
 
 /// Views and boxes bound to a `GtkSelectionModel`.
 @MainActor final class TagListSelectionBindingTests: WidgetCase {
-  private func strings(_ words: String) -> OpaquePointer {
-    let strings = gtk_string_list_new(nil)!
-    for word in words.split(separator: " ") { gtk_string_list_append(strings, String(word)) }
-    return strings
-  }
-
-  private func bind(_ model: OpaquePointer, to view: TagView) -> TagListBinding {
-    TagListBinding(UnsafeMutableRawPointer(model), to: view) { item in
-      Tag(String(cString: gtk_string_object_get_string(OpaquePointer(item))))
-    }
-  }
-
   private func selection(of model: OpaquePointer) -> [Int] {
     (0..<Int(g_list_model_get_n_items(model))).filter { gtk_selection_model_is_selected(model, guint($0)) != 0 }
   }
@@ -135,7 +123,7 @@ import XCTest
     gtk_selection_model_select_item(model, 1, 0)
     let stage = BoxStage([])
     let binding = TagListBinding(model, to: stage.box) {
-      gtk_label_new(gtk_string_object_get_string(OpaquePointer($0)))
+      gtk_label_new(string(of: $0))
     }
     XCTAssertEqual(stage.box.selectedIndexes, [1])
     stage.settle()

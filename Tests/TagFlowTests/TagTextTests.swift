@@ -1,4 +1,3 @@
-import GtkBridge
 import ObjectSupport
 import TagModel
 import XCTest

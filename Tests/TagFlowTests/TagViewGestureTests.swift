@@ -9,16 +9,8 @@ import XCTest
 @testable import TagFlow
 
 @MainActor final class TagViewGestureTests: WidgetCase {
-  private func stage(_ words: String = "one two three four five six seven eight nine ten") -> Stage {
-    let stage = Stage(tags(words))
-    stage.view.gestures.isReorderable = true
-    stage.view.gestures.isRemovable = true
-    stage.view.deleteZone.isEnabled = true
-    return stage
-  }
-
   func testTapTogglesAndReports() async {
-    let stage = stage()
+    let stage = dragStage()
     var selections: [[String]] = []
     stage.view.onSelectionChange = { selections.append($0.map(\.text)) }
     stage.tap("two")
@@ -54,7 +46,7 @@ import XCTest
 
   func testEachWayToSelectIsAnnouncedAndUndone() {
     for (name, tap) in taps {
-      let stage = stage("one two three")
+      let stage = dragStage("one two three")
       stage.view.focusTag(stage.id("two"))
       stage.settle()
       tap(stage)
@@ -71,7 +63,7 @@ import XCTest
 
   func testTheCountIsAnnouncedWhenSeveralAreSelected() {
     for device in [PointerSample.Device.mouse, .touch] {
-      let stage = stage()
+      let stage = dragStage()
       stage.view.gestures.swipe = .paint
       func swipe(from start: String, to end: String) -> String {
         stage.press(stage.center(start), device)
@@ -162,7 +154,7 @@ import XCTest
   }
 
   func testADashedOutlineShowsTheLandingSlot() {
-    let stage = stage("wide two three")
+    let stage = dragStage("wide two three")
     stage.view.update(stage.id("wide")) { $0.style.exactWidth = 200 }
     stage.settle()
     stage.lift("wide")
@@ -180,7 +172,7 @@ import XCTest
   // MARK: Refusals
 
   func testRefusalByTheLimitIsVisible() {
-    let stage = stage()
+    let stage = dragStage()
     stage.view.selection.limit = 1
     stage.tap("two")
     stage.tap("four")
@@ -195,7 +187,7 @@ import XCTest
 
   /// A second refusal while the chip shakes: it shakes again, and stays for its own time.
   func testARefusalDuringARefusalBeginsAgain() {
-    let stage = stage()
+    let stage = dragStage()
     let view = stage.view
     view.selection.limit = 1
     stage.tap("two")
@@ -213,7 +205,7 @@ import XCTest
   }
 
   func testTapOnTheBlankArea() {
-    let stage = stage("one")
+    let stage = dragStage("one")
     var taps = 0
     stage.view.onTapBlankArea = { _ in taps += 1 }
     stage.press(Point(x: 300, y: 200))
@@ -223,7 +215,7 @@ import XCTest
   }
 
   func testAGateMayAccessTheView() {
-    let stage = stage()
+    let stage = dragStage()
     stage.view.gates.canSelect = { [weak view = stage.view] tag in view!.selectedTags.isEmpty && tag.text != "one" }
     stage.tap("one")
     stage.tap("two")
@@ -232,7 +224,7 @@ import XCTest
   }
 
   func testEscapeRestoresASwipe() {
-    let stage = stage()
+    let stage = dragStage()
     stage.view.gestures.swipe = .paint
     stage.press(stage.center("one"))
     stage.move(stage.center("four"))
@@ -245,7 +237,7 @@ import XCTest
   }
 
   func testDragReordersOnRelease() {
-    let stage = stage()
+    let stage = dragStage()
     let target = stage.center("five")
     stage.lift("one")
     XCTAssertEqual(stage.view.drag?.id, stage.id("one"))
@@ -262,7 +254,7 @@ import XCTest
   }
 
   func testALongPressLiftsAndAReleaseInPlaceOpensTheMenu() {
-    let stage = stage()
+    let stage = dragStage()
     let point = stage.center("two")
     stage.press(point, .touch)
     stage.longPress(point, .touch)
@@ -282,7 +274,7 @@ import XCTest
 
   /// GTK's recognizer takes a factor of its own setting.
   func testALongPressTakesTheConfiguredTime() {
-    let (stage, scene) = (stage(), EntryScene("one"))
+    let (stage, scene) = (dragStage(), EntryScene("one"))
     func time(_ widget: Widget) -> Double? {
       let controllers = gtk_widget_observe_controllers(widget.pointer)!
       defer { g_object_unref(gobject(controllers)) }
@@ -308,7 +300,7 @@ import XCTest
   }
 
   func testADropOverTheZoneRemovesAndOffersUndo() {
-    let stage = stage()
+    let stage = dragStage()
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
     stage.lift("three")
     XCTAssertEqual(stage.view.zone.widget.state, .shown)
@@ -325,37 +317,25 @@ import XCTest
     XCTAssertFalse(stage.view.surface.toast.isShown)
   }
 
-  func testAMessageWithoutAButtonIsInTheMiddleOfItsToast() {
+  func testTheTextsOfAToastAndItsButtonAreInTheMiddle() {
     for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
-      let stage = stage()
-      let toast = stage.view.surface.toast
-      gtk_widget_set_direction(stage.view.pointer, direction)
-      toast.show("“Chocolate” cannot be added here.", offersUndo: false)
-      stage.settle()
-      let label = stage.view.bounds(of: gtk_widget_get_first_child(toast.pointer))!
-      let all = stage.view.bounds(of: toast.pointer)!
-      XCTAssertEqual(label.x - all.x, all.maxX - label.maxX, accuracy: 1)
-      toast.hide()
-    }
-  }
-
-  func testTheTextOfAToastsButtonIsInTheMiddle() {
-    for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
-      let stage = stage()
-      let toast = stage.view.surface.toast
-      gtk_widget_set_direction(stage.view.pointer, direction)
-      toast.show("Removed “six”")
-      stage.settle()
-      let button = gtk_widget_get_last_child(toast.pointer)!
-      let (outer, inner) = (stage.view.bounds(of: button)!, stage.view.bounds(of: gtk_widget_get_first_child(button))!)
-      XCTAssertEqual(inner.x - outer.x, outer.maxX - inner.maxX, accuracy: 1)
-      toast.hide()
+      for (words, offersUndo) in [("“Chocolate” cannot be added here.", false), ("Removed “six”", true)] {
+        let stage = dragStage()
+        let toast = stage.view.surface.toast
+        gtk_widget_set_direction(stage.view.pointer, direction)
+        toast.show(words, offersUndo: offersUndo)
+        stage.settle()
+        let outer = offersUndo ? gtk_widget_get_last_child(toast.pointer)! : toast.pointer
+        let (all, text) = (stage.view.bounds(of: outer)!, stage.view.bounds(of: gtk_widget_get_first_child(outer))!)
+        XCTAssertEqual(text.x - all.x, all.maxX - text.maxX, accuracy: 1, words)
+        toast.hide()
+      }
     }
   }
 
   /// The toast comes and goes in real time, independent of the recording's.
   func testAReplayedPressReachesTheChipBelowTheToast() {
-    let stage = stage()
+    let stage = dragStage()
     stage.view.surface.toast.show("Removed “six”")
     stage.settle()
     let point = stage.center("three")
@@ -369,7 +349,7 @@ import XCTest
   }
 
   func testAProtectedChipIsRefusedAndReturns() {
-    let stage = stage()
+    let stage = dragStage()
     stage.view.gates.canDelete = { $0.text != "three" }
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
     stage.lift("three")
@@ -382,7 +362,7 @@ import XCTest
   }
 
   func testTagsMayChangeDuringADrag() {
-    let stage = stage()
+    let stage = dragStage()
     stage.press(stage.center("two"))
     stage.move(stage.center("seven"))
     stage.view.remove([stage.id("one"), stage.id("five")])
@@ -405,7 +385,7 @@ import XCTest
   }
 
   func testUpdatesAndGatesMayAccessTheView() {
-    let stage = stage()
+    let stage = dragStage()
     stage.view.gates.canMove = { [weak view = stage.view] _, _, _ in view!.gestures.isReorderable && view!.canUndo == false }
     stage.view.update(stage.id("one")) { [weak view = stage.view] tag in tag.text = "one of \(view!.tags.count)" }
     XCTAssertEqual(stage.texts.first, "one of 10")
@@ -416,7 +396,7 @@ import XCTest
   }
 
   func testPendingMotionPreventsALongPress() {
-    let stage = stage()
+    let stage = dragStage()
     let point = stage.center("four")
     stage.press(point, .touch)
     stage.view.longPressed(PointerSample(position: point, time: MainLoop.now, device: .touch))

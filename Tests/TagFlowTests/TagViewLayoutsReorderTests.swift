@@ -1,5 +1,4 @@
 import CTagFlowGtk
-import Foundation
 import GtkBridge
 import LayoutCore
 import TagModel

@@ -3,7 +3,6 @@ import Foundation
 import GtkBridge
 import LayoutCore
 import ObjectSupport
-import TagModel
 import XCTest
 
 @testable import TagFlow

@@ -1,9 +1,7 @@
-import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import ObjectSupport
 import TagModel
-import TestSupport
 import XCTest
 
 @testable import TagFlow

@@ -1,5 +1,3 @@
-import CTagFlowGtk
-import LayoutCore
 import ObjectSupport
 import TagModel
 import TestSupport

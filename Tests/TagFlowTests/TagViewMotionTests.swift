@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import ObjectSupport
@@ -10,14 +9,6 @@ import XCTest
 
 /// Animations, and no frames without them.
 @MainActor final class TagViewMotionTests: WidgetCase {
-  private func stage() -> Stage {
-    let stage = Stage(tags("one two three four five six seven eight nine ten"))
-    stage.view.gestures.isReorderable = true
-    stage.view.gestures.isRemovable = true
-    stage.view.deleteZone.isEnabled = true
-    return stage
-  }
-
   /// All animations have ended, including GTK's color transitions.
   private func rest(_ stage: Stage, _ what: String, line: UInt = #line) {
     stage.settle(line: line)
@@ -26,7 +17,7 @@ import XCTest
   }
 
   func testNoFrameIsDrawnWhenNothingMoves() async {
-    let stage = stage()
+    let stage = dragStage()
     rest(stage, "at rest")
 
     stage.press(stage.center("one"))
@@ -46,7 +37,7 @@ import XCTest
   }
 
   func testDurations() {
-    let stage = stage()
+    let stage = dragStage()
     let (view, time) = (stage.view, SteppedTime(stage.window))
     /// The number of frames, and the time, until a condition is met.
     func frames(_ what: String, until isDone: () -> Bool) -> Double {
@@ -86,11 +77,9 @@ import XCTest
     /// The colors at distances from the chip's left edge, in the window's picture.
     func colors(_ distances: [Double]) -> [Bool] {
       let chip = view.chips[stage.id("one")]!
-      let place = Point(x: chip.placed!.x, y: chip.placed!.y + Double(chip.height) / 2) - view.scrollOffset
-      var (x, y) = (0.0, 0.0)
-      gtk_widget_translate_coordinates(view.pointer, stage.window.pointer, place.x, place.y, &x, &y)
-      let pixels = Pixels(of: stage.window)
-      return distances.map { pixels.color(x + $0, y).red < 0.2 }
+      let edge = Point(x: chip.placed!.x, y: chip.placed!.y + Double(chip.height) / 2) - view.scrollOffset
+      let (place, pixels) = (view.translate(edge, to: stage.window.pointer)!, Pixels(of: stage.window))
+      return distances.map { pixels.color(place.x + $0, place.y).red < 0.2 }
     }
     XCTAssertEqual(colors([-4, -2, 3]), [false, false, true])
     stage.press(start)
@@ -101,7 +90,7 @@ import XCTest
   }
 
   func testARetargetedNeighborContinuesFromItsPosition() {
-    let stage = stage()
+    let stage = dragStage()
     stage.lift("one")
     stage.settle()
     let chip = stage.view.chips[stage.id("two")]!
@@ -119,7 +108,7 @@ import XCTest
   }
 
   func testOnFilledLinesWidthsChangeGradually() {
-    let stage = stage()
+    let stage = dragStage()
     let time = SteppedTime(stage.window)
     stage.view.layout.alignment = .fillWidth
     stage.settle()
@@ -145,7 +134,7 @@ import XCTest
   }
 
   func testReducedMotionAppliesDuringAnAnimation() {
-    let stage = stage()
+    let stage = dragStage()
     stage.press(stage.center("one"))
     stage.move(stage.center("five"))
     XCTAssertTrue(MainLoop.run(until: { stage.view.stage.motion.isAnimating }))
@@ -165,7 +154,7 @@ import XCTest
   }
 
   func testADropCanBeInterruptedByAnotherLift() {
-    let stage = stage()
+    let stage = dragStage()
     stage.press(stage.center("one"))
     stage.move(stage.center("nine"))
     stage.release(stage.center("nine"))

@@ -189,10 +189,8 @@ import XCTest
   // MARK: Gates are called once
 
   func testADropCallsTheGateOnce() {
-    let stage = Stage(tags("one two three four five six"))
+    let stage = dragStage("one two three four five six")
     let view = stage.view
-    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
-    view.deleteZone.isEnabled = true
     var (deletions, places): ([String], [String]) = ([], [])
     view.gates.canDelete = {
       deletions.append($0.text)

@@ -1,7 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
 import LayoutCore
-import Monkey
 import ObjectSupport
 import TagModel
 import XCTest

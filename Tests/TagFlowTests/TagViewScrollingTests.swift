@@ -174,13 +174,10 @@ import XCTest
   }
 
   func testScrollingBeforeTheFirstLayoutWaitsForIt() {
-    let window = Window()
-    defer { window.destroy() }
     let view = TagView((0..<400).map { Tag("tag \($0)") })
     view.scrollTo(index: 300, position: .start, animated: true)
-    window.setDefaultSize(width: 300, height: 200)
-    window.child = ScrolledWindow(view, horizontal: .never)
-    window.present()
+    let window = Window().present(ScrolledWindow(view, horizontal: .never), width: 300, height: 200)
+    defer { window.destroy() }
     XCTAssertTrue(MainLoop.run(until: { view.scrollOffset.y > 0 }))
     XCTAssertEqual(view.frame(at: 300)!.y - view.scrollOffset.y, 0)
     XCTAssertNil(view.scroller.current)

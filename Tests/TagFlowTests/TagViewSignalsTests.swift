@@ -9,20 +9,15 @@ import XCTest
 
 /// The GObject signals, gates and actions of a view.
 @MainActor final class TagViewSignalsTests: WidgetCase {
-  private func text(_ arguments: SignalArguments) -> String {
-    let item = nativeObject(arguments.object(0).map { UnsafeMutableRawPointer($0) }) as? TagListItem
-    return item?.tag.text ?? "?"
-  }
-
   /// Connects a handler to each signal.
   private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
-    view.on("tag-activated") { [self] in told("activated \(text($0)) \($0.uint(1))") }
+    view.on("tag-activated") { told("activated \(tagText($0)) \($0.uint(1))") }
     view.on("selection-changed") { [weak view] _ in told("selection \(view?.tags.selectedCount ?? -1)") }
-    view.on("tag-swiped") { [self] in told("swiped \(text($0))") }
-    view.on("tag-moved") { [self] in told("moved \(text($0)) \($0.uint(1)) \($0.uint(2))") }
-    view.on("tag-removed") { [self] in told("removed \(text($0)) \($0.uint(1))") }
-    view.on("tag-added") { [self] in told("added \(text($0)) \($0.uint(1))") }
-    view.on("tag-refused") { [self] in told("refused \(text($0)) \($0.enumeration(1))") }
+    view.on("tag-swiped") { told("swiped \(tagText($0))") }
+    view.on("tag-moved") { told("moved \(tagText($0)) \($0.uint(1)) \($0.uint(2))") }
+    view.on("tag-removed") { told("removed \(tagText($0)) \($0.uint(1))") }
+    view.on("tag-added") { told("added \(tagText($0)) \($0.uint(1))") }
+    view.on("tag-refused") { told("refused \(tagText($0)) \($0.enumeration(1))") }
     view.on("blank-activated") { told("blank \($0.double(0)) \($0.double(1))") }
   }
 
@@ -129,8 +124,8 @@ import XCTest
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     var (asked, refused): ([String], String) = ([], "")
     func ask(_ gate: String) -> UInt {
-      view.on(gate) { [self] arguments in
-        let question = "\(gate) \(text(arguments))" + (gate == "can-move" ? " \(arguments.uint(1)) \(arguments.uint(2))" : "")
+      view.on(gate) { arguments in
+        let question = "\(gate) \(tagText(arguments))" + (gate == "can-move" ? " \(arguments.uint(1)) \(arguments.uint(2))" : "")
         asked.append(question)
         arguments.answer(question != refused)
       }
@@ -176,7 +171,7 @@ import XCTest
   func testGatesOfSwiftAndOfSignalsBothCount() {
     let view = TagView(tags("one two three"))
     view.gates.canTap = { $0.text != "one" }
-    view.on("can-activate") { [self] in $0.answer(text($0) != "two") }
+    view.on("can-activate") { $0.answer(tagText($0) != "two") }
     for tag in view.tags { view.perform(.toggle(tag.id), by: .key) }
     XCTAssertEqual(view.selectedTags.map(\.text), ["three"])
   }
@@ -201,16 +196,7 @@ import XCTest
   func testActionsAreEnabledAsTheyApply() {
     let stage = Stage(tags("one two"))
     let view = stage.view
-    let all = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"]
-    let buttons = all.map { action in
-      let button = gtk_button_new()!
-      gtk_actionable_set_action_name(OpaquePointer(button), action)
-      gtk_widget_hide(button)
-      gtk_widget_set_parent(button, view.pointer)
-      return button
-    }
-    // A button is sensitive if its action is enabled.
-    func enabled() -> [String] { zip(all, buttons).filter { gtk_widget_get_sensitive($1) != 0 }.map { $0.0 } }
+    let enabled = enabledActions(["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"], of: view)
     func activate(_ action: String) { gtk_widget_activate_action_variant(view.pointer, action, nil) }
     XCTAssertEqual(enabled(), ["tag.toggle", "selection.all"], "the window has focused a chip")
     view.focusTag(stage.id("two"))

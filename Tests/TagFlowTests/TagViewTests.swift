@@ -1,7 +1,6 @@
 import GtkBridge
 import LayoutCore
 import ObjectSupport
-import PictureSupport
 import TagModel
 import XCTest
 
@@ -108,17 +107,6 @@ import XCTest
     XCTAssertEqual(stage.view.measured(.vertical, forCrossSize: 120).natural, 12, "the insets remain")
   }
 
-  func testRightToLeftIsTheMirrorImage() {
-    let stage = Stage(tags("one two three four five six seven eight nine ten eleven twelve"))
-    let before = stage.view.tags.map { stage.view.frame(of: $0.id)! }
-    stage.view.textDirection = .rightToLeft
-    stage.settle()
-    let width = Double(stage.view.width)
-    for (tag, frame) in zip(stage.view.tags, before) {
-      XCTAssertEqual(stage.view.frame(of: tag.id)!.x, width - frame.maxX, accuracy: 1e-6, tag.text)
-    }
-  }
-
   func testTheSmallestWindowAndOddTexts() {
     let odd = [
       "", String(repeating: "enormous ", count: 120_000), "several\nlines\r\nof text", "مرحبا بالعالم",
@@ -142,15 +130,5 @@ import XCTest
     XCTAssertFalse(stage.view.grabFocus())
     stage.settle()
     XCTAssertEqual(stage.events.count, 0)
-  }
-
-  func testHighContrastShowsCheckMarks() {
-    let stage = Stage([Tag("one", isSelected: true), Tag("two")])
-    let before = stage.view.frame(of: stage.id("one"))!.width
-    HighContrast.isOn = true
-    defer { HighContrast.isOn = false }
-    XCTAssertTrue(MainLoop.run(until: { stage.view.metrics.hasCheckMarks }))
-    stage.settle()
-    XCTAssertGreaterThan(stage.view.frame(of: stage.id("one"))!.width, before)
   }
 }

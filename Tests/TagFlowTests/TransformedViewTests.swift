@@ -37,10 +37,8 @@ import XCTest
     init(_ widget: Widget, _ look: Look, isScrolled: Bool = false) {
       self.widget = widget
       gtk_fixed_put(fixedPointer, widget.pointer, 0, 0)
-      window.setDefaultSize(width: 600, height: 480)
-      window.child = isScrolled ? ScrolledWindow(fixed) : fixed
       show(look)
-      window.present()
+      window.present(isScrolled ? ScrolledWindow(fixed) : fixed, width: 600, height: 480)
       XCTAssertTrue(MainLoop.run(until: { widget.isPlaced }))
       window.drawFrames(4)
     }

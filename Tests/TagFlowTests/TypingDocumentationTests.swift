@@ -1,4 +1,3 @@
-import Foundation
 import GtkBridge
 import ObjectSupport
 import TagModel

@@ -1,5 +1,4 @@
 import GtkBridge
-import LayoutCore
 import ObjectSupport
 import TagModel
 import XCTest

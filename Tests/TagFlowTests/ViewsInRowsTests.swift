@@ -67,10 +67,8 @@ import XCTest
       gtk_list_box_append(OpaquePointer(list), view.pointer)
       return view
     }
-    let window = Window()
-    window.setDefaultSize(width: 300, height: 200)
     let scrolled = ScrolledWindow(Widget.wrapping(list), horizontal: .never)
-    window.present(scrolled)
+    let window = Window().present(scrolled, width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { views[0].isMapped && views[0].width > 0 }))
     window.drawFrames(3)
     return (window, scrolled, views)
@@ -82,11 +80,7 @@ import XCTest
     let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
     let start = source.frame(of: id)!.center
     /// A point of the window in the source's coordinates.
-    func place(_ x: Double, _ y: Double) -> Point {
-      var point = (0.0, 0.0)
-      gtk_widget_translate_coordinates(window.pointer, source.pointer, x, y, &point.0, &point.1)
-      return Point(x: point.0, y: point.1)
-    }
+    func place(_ x: Double, _ y: Double) -> Point { window.translate(Point(x: x, y: y), to: source.pointer)! }
     source.pressed(sample(start), [])
     source.handle(.motion(sample(start + Point(x: 20, y: 0))))
     // Near the edge, over a view that is shown whole: as far as the list goes.
@@ -284,9 +278,7 @@ import XCTest
     window.drawFrames(3)
     let source = rows.first { $0.index == 1 }!
     _ = lift(in: source.view, of: window)
-    var edge = (0.0, 0.0)
-    gtk_widget_translate_coordinates(window.pointer, source.view.pointer, 60, Double(window.height) - 6, &edge.0, &edge.1)
-    source.view.handle(.motion(sample(Point(x: edge.0, y: edge.1))))
+    source.view.handle(.motion(sample(window.translate(Point(x: 60, y: Double(window.height) - 6), to: source.view.pointer)!)))
     XCTAssertTrue(MainLoop.run(until: { source.view.transfer.carried != nil }), "the row is out of sight")
     let carried = source.view.transfer.carried!
     XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index > 30 && $0.view.isMapped } }), "the list scrolls on")

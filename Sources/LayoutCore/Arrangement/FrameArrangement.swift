@@ -9,18 +9,14 @@ public struct FrameArrangement: Hashable, Sendable {
   public let frames: [Rect?]
   /// The arrangements of nested containers that have a frame, by item index; their frames are relative to the item.
   public let nested: [Int: FrameArrangement]
+}
 
+extension FrameArrangement {
   /// An arrangement without nested containers.
   public init(size: Size, frames: [Rect?]) {
     self.init(size: size, frames: frames, nested: [:])
   }
 
-  init(size: Size, frames: [Rect?], nested: [Int: FrameArrangement]) {
-    (self.size, self.frames, self.nested) = (size, frames, nested)
-  }
-}
-
-extension FrameArrangement {
   /// The item whose frame contains the point; the last one, drawn on top, if they overlap.
   public func index(at point: Point) -> Int? { frames.lastIndex { $0?.contains(point) ?? false } }
 

@@ -51,7 +51,7 @@ extension FrameArrangement {
         continue
       }
       for part in parts.dropFirst() {
-        let place = part.bounds.origin(region.axis)
+        let place = part.bounds.origin[region.axis]
         if let line = line(across: region, at: place, head, tail, textDirection, isBetweenLines: isWhole) {
           separators.append(line)
         }
@@ -66,7 +66,7 @@ extension FrameArrangement {
     isBetweenLines: Bool
   ) -> Separator? {
     let axis = region.axis.crossing
-    let (low, high) = (region.bounds.origin(axis), region.bounds.end(axis))
+    let (low, high) = (region.bounds.origin[axis], region.bounds.end(axis))
     guard high - low > head + tail else { return nil }
     let isMirrored = axis == .horizontal && textDirection == .rightToLeft
     let (start, end) = isMirrored ? (high - head, low + tail) : (low + head, high - tail)
@@ -101,18 +101,18 @@ private struct Region {
   /// The parts separated by gaps, in order, each to be cut along the other axis next. A cut goes through the middle of
   /// its gap.
   func parts() -> [Region] {
-    let sorted = frames.sorted { $0.origin(axis) < $1.origin(axis) }
+    let sorted = frames.sorted { $0.origin[axis] < $1.origin[axis] }
     guard let first = sorted.first else { return [] }
     var parts: [Region] = []
-    var (begin, start, reach) = (0, bounds.origin(axis), first.end(axis))
+    var (begin, start, reach) = (0, bounds.origin[axis], first.end(axis))
     func endPart(at end: Int, cut: Double) {
-      let part = bounds.cut(axis, from: start, to: cut)
+      let part = Rect(along: axis, (start, cut - start), (bounds.origin[axis.crossing], bounds.size[axis.crossing]))
       parts.append(Region(frames: Array(sorted[begin..<end]), bounds: part, axis: axis.crossing))
       (begin, start) = (end, cut)
     }
     for (index, frame) in sorted.enumerated() {
       // Touching edges may differ by rounding.
-      if frame.origin(axis) >= reach - 1e-6, index > 0 { endPart(at: index, cut: (reach + frame.origin(axis)) / 2) }
+      if frame.origin[axis] >= reach - 1e-6, index > 0 { endPart(at: index, cut: (reach + frame.origin[axis]) / 2) }
       reach = max(reach, frame.end(axis))
     }
     endPart(at: sorted.count, cut: max(start, bounds.end(axis)))
@@ -121,13 +121,5 @@ private struct Region {
 }
 
 extension Rect {
-  fileprivate func origin(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
   fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
-
-  /// The part of the rectangle between two positions on an axis.
-  fileprivate func cut(_ axis: Axis, from start: Double, to end: Double) -> Rect {
-    axis == .horizontal
-      ? Rect(x: start, y: y, width: end - start, height: height)
-      : Rect(x: x, y: start, width: width, height: end - start)
-  }
 }

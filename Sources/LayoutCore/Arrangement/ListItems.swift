@@ -51,13 +51,17 @@ struct ListItems {
   }
 
   private func widest(_ most: Double) -> Double {
-    sizes.reduce(0) { max($0, min($1.width, most)) } + padding.horizontal
+    padding.horizontal + min(most, layout.flexibleSpacing?.active?.size ?? sizes.reduce(0) { max($0, $1.width) })
   }
 
   /// The width of all items on a single line if lines break, otherwise the width that the items need.
   var naturalWidth: Double {
     guard let spacing = layout.breakingSpacing, layout.scrollAxis == .vertical else { return width(ofItemsAtMost: .infinity) }
-    return sizes.reduce(padding.horizontal) { $0 + $1.width } + spacing * Double(max(0, sizes.count - 1))
+    guard let flexible = layout.flexibleSpacing?.active, !sizes.isEmpty else {
+      return sizes.reduce(padding.horizontal) { $0 + $1.width } + spacing * Double(max(0, sizes.count - 1))
+    }
+    let gaps = sizes.count - 1 + (flexible.centered ? 2 : 0)
+    return padding.horizontal + flexible.size * Double(sizes.count) + spacing * Double(gaps)
   }
 
   /// The maximum item width at which all items fit side by side: the widest ones shrink first.

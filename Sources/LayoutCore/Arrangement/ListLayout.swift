@@ -9,6 +9,9 @@ public protocol ListLayout: Sendable {
   /// The spacing within a line, in logical pixels, if lines break at the end of the container; nil if they do not.
   var breakingSpacing: Double? { get }
 
+  /// What gives all items of a line the same size; nil, as by default, if they have their own.
+  var flexibleSpacing: FlexibleSpacing? { get }
+
   /// Whether items that are too wide get narrower. By default, if the content scrolls vertically.
   var shrinksItems: Bool { get }
 
@@ -29,6 +32,8 @@ public protocol ListLayout: Sendable {
 
 extension ListLayout {
   public var breakingSpacing: Double? { nil }
+
+  public var flexibleSpacing: FlexibleSpacing? { nil }
 
   public var shrinksItems: Bool { scrollAxis == .vertical }
 
@@ -71,7 +76,7 @@ extension LinearLayout: ListLayout {
 
 extension FloatLayout: ListLayout {
   public var scrollAxis: Axis { axis.crossing }
-  public var breakingSpacing: Double? { flexibleSpacing?.minimum ?? spacing[axis] }
+  public var breakingSpacing: Double? { flexibleSpacing?.active?.minimum ?? spacing[axis] }
 }
 
 extension WrapLayout: ListLayout {
@@ -81,7 +86,7 @@ extension WrapLayout: ListLayout {
 
   public var breakingSpacing: Double? {
     switch lines {
-    case .wrapping, .fitted: flexibleSpacing?.minimum ?? spacing[axis]
+    case .wrapping, .fitted: flexibleSpacing?.active?.minimum ?? spacing[axis]
     case .counted, .columns, .shortestColumn, .paged: nil
     }
   }

@@ -36,12 +36,7 @@ public struct FloatLayout: Layout, Hashable {
     self.isReversed = isReversed
   }
 
-  public var rules: ItemRules { axis == .horizontal ? Self.rowRules : Self.columnRules }
-
-  private static let rowRules = rules(.horizontal)
-  private static let columnRules = rules(.vertical)
-
-  private static func rules(_ axis: Axis) -> ItemRules {
+  public var rules: ItemRules {
     .lines(along: axis, across: .init(sizes: .percent, edges: [], alignments: .places), floats: true)
   }
 

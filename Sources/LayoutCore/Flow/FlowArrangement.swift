@@ -208,11 +208,8 @@ extension FlowArrangement {
     guard index < visibleCount else { return .zero }
     guard layout.scrollDirection == .vertical else { return rowFrame(of: index) }
     let cursor = tree.cursor(chip: index)
-    var result = Rect.zero
-    forEachFrame(at: cursor, tree.measure(cursor).0) { other, frame in
-      result = frame
-      return other < index
-    }
+    var (pen, result) = (pen(for: tree.measure(cursor).0, number: cursor.line), Rect.zero)
+    tree.forEachSize(at: cursor.position, cursor.chip..<index + 1) { _, size in result = pen.frame(of: size) }
     return result
   }
 
@@ -226,17 +223,12 @@ extension FlowArrangement {
       switch layout.scrollDirection {
       case .vertical:
         forEachLine(fromY: top) { cursor, line in
-          forEachFrame(at: cursor, line) { index, frame in
-            unsafe frames.initializeElement(at: index, to: frame)
-            return true
-          }
+          forEachFrame(at: cursor, line) { unsafe frames.initializeElement(at: $0, to: $1) }
           return true
         }
       case .horizontal:
         for (number, row) in rows.enumerated() {
-          forEachRowFrame(in: row, number: number) { index, frame in
-            unsafe frames.initializeElement(at: index, to: frame)
-          }
+          forEachRowFrame(in: row, number: number) { unsafe frames.initializeElement(at: $0, to: $1) }
         }
       }
       for index in visibleCount..<count { unsafe frames.initializeElement(at: index, to: .zero) }
@@ -258,24 +250,18 @@ extension FlowArrangement {
       of: line, in: contentWidth, isLast: number > 0 && number == visibleLineCount - 1, layout: layout)
   }
 
-  /// The pen that places the chips of a visible wrapped line.
+  /// The pen that places the chips of a visible line.
   @inline(__always) func pen(for line: FlowLine, number: Int) -> FlowPen {
     FlowPen(
-      placement(of: line, number: number), lineTop: top + line.top, lineHeight: line.height,
-      contentWidth: contentWidth, limitsWidths: true, layout: layout)
-  }
-
-  /// The last visible wrapped line whose top is at or above `y`; nil if there are no lines.
-  func firstCursor(fromY y: Double) -> FlowCursor? {
-    guard visibleLineCount > 0 else { return nil }
-    // Slightly above, because the edges are sums, with rounding errors.
-    let distance = y - top
-    return tree.cursor(y: distance - max(1, abs(distance)) * 1e-12)
+      placement(of: line, number: number), lineTop: top + line.top, lineHeight: line.height, contentWidth: contentWidth, layout: layout)
   }
 
   /// Calls the body with the visible lines from `y` on, until it returns false.
   @inline(__always) private func forEachLine(fromY y: Double, _ body: (FlowCursor, FlowLine) -> Bool) {
-    var cursor = firstCursor(fromY: y)
+    guard visibleLineCount > 0 else { return }
+    // Slightly above, because the edges are sums, with rounding errors.
+    let distance = y - top
+    var cursor: FlowCursor? = tree.cursor(y: distance - max(1, abs(distance)) * 1e-12)
     while let current = cursor, current.line < visibleLineCount {
       let (line, next) = tree.measure(current)
       guard body(current, line) else { return }
@@ -283,28 +269,24 @@ extension FlowArrangement {
     }
   }
 
-  /// Calls the body with the chips of a visible wrapped line, from its start to its end, until it returns false.
-  @inline(__always) func forEachFrame(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Bool) {
+  /// Calls the body with the chips of a visible wrapped line, from its start to its end.
+  @inline(__always) func forEachFrame(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Void) {
     var pen = pen(for: line, number: cursor.line)
-    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { chip, size in
-      body(chip, pen.frame(of: size))
-    }
+    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { body($0, pen.frame(of: $1)) }
   }
 }
 
 extension FlowTree {
-  /// Calls the body with the natural sizes of chips, until it returns false.
+  /// Calls the body with the natural sizes of chips.
   ///
   /// - Parameter position: The position of the first chip.
-  @inline(__always) func forEachSize(
-    at position: Position, _ chips: Range<Int>, _ body: (Int, Size) -> Bool
-  ) {
+  @inline(__always) func forEachSize(at position: Position, _ chips: Range<Int>, _ body: (Int, Size) -> Void) {
     var chip = chips.lowerBound
     var position = position
     while true {
       let sizes = sizes(at: position)
       for size in sizes[position.offset..<min(sizes.count, position.offset + chips.upperBound - chip)] {
-        guard body(chip, size) else { return }
+        body(chip, size)
         chip += 1
       }
       guard chip < chips.upperBound, let next = next(after: position) else { return }
@@ -343,18 +325,13 @@ extension FlowArrangement {
     if layout.scrollDirection == .vertical {
       forEachLine(fromY: rect.y) { cursor, line in
         guard top + line.top < rect.maxY else { return false }
-        forEachFrame(at: cursor, line) { index, frame in
-          if frame.intersects(rect) { body(index, frame) }
-          return true
-        }
+        forEachFrame(at: cursor, line) { if $1.intersects(rect) { body($0, $1) } }
         return true
       }
     } else {
       for (number, row) in rows.enumerated()
       where top + row.top < rect.maxY && rect.y < top + row.top + row.height {
-        forEachRowFrame(in: number, from: rect.x, to: rect.maxX) { index, frame in
-          if frame.intersects(rect) { body(index, frame) }
-        }
+        forEachRowFrame(in: number, from: rect.x, to: rect.maxX) { if $1.intersects(rect) { body($0, $1) } }
       }
     }
   }
@@ -372,10 +349,7 @@ extension FlowArrangement {
       forEachLine(fromY: point.y) { cursor, line in
         above = above ?? cursor.line
         guard top + line.top - point.y <= best?.distance ?? .infinity else { return false }
-        forEachFrame(at: cursor, line) { index, frame in
-          consider(index, frame)
-          return true
-        }
+        forEachFrame(at: cursor, line, consider)
         return true
       }
       // Below the last visible line, no line has been visited yet.
@@ -385,10 +359,7 @@ extension FlowArrangement {
         let cursor = tree.cursor(line: number)
         let line = tree.measure(cursor).0
         guard point.y - top - line.top - line.height <= best?.distance ?? .infinity else { break }
-        forEachFrame(at: cursor, line) { index, frame in
-          consider(index, frame)
-          return true
-        }
+        forEachFrame(at: cursor, line, consider)
       }
     } else {
       for number in rows.indices {
@@ -431,10 +402,7 @@ extension FlowArrangement {
     }
     if layout.scrollDirection == .vertical {
       let cursor = tree.cursor(line: number)
-      forEachFrame(at: cursor, tree.measure(cursor).0) { index, frame in
-        consider(index, frame)
-        return true
-      }
+      forEachFrame(at: cursor, tree.measure(cursor).0, consider)
     } else {
       forEachRowFrame(in: number, around: x) { index, frame in
         consider(index, frame)
@@ -452,17 +420,15 @@ extension FlowArrangement: EditableArrangement {
   /// Hidden chips come last.
   public var lastShown: Int? { visibleCount > 0 ? visibleCount - 1 : nil }
 
-  private var isColumnMajor: Bool { layout.scrollDirection == .horizontal && layout.distribution == .columnMajor }
-
   public func next(after index: Int) -> Int? {
-    guard isColumnMajor else { return index + 1 < visibleCount ? index + 1 : nil }
+    guard layout.roundRobinRows > 1 else { return index + 1 < visibleCount ? index + 1 : nil }
     if index + lineCount < count { return index + lineCount }
     let line = index % lineCount + 1
     return line < lineCount ? line : nil
   }
 
   public func previous(before index: Int) -> Int? {
-    guard isColumnMajor else { return index > 0 ? index - 1 : nil }
+    guard layout.roundRobinRows > 1 else { return index > 0 ? index - 1 : nil }
     if index >= lineCount { return index - lineCount }
     guard index > 0 else { return nil }
     // The last chip of the line above.

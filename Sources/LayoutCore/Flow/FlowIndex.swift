@@ -49,6 +49,15 @@ struct PrefixSum: Sendable {
 struct FlowRowSum: Hashable, Sendable {
   var width = 0.0
   var tallest = 0.0
+
+  init() {}
+
+  init(_ size: Size) { (width, tallest) = (size.width, size.height) }
+
+  static func += (sum: inout FlowRowSum, other: FlowRowSum) {
+    sum.width += other.width
+    sum.tallest = max(sum.tallest, other.tallest)
+  }
 }
 
 /// The summaries of adjacent runs of chips, searchable by chip, line and position.

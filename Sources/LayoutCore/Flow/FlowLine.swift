@@ -68,21 +68,18 @@ struct FlowPen {
   var x: Double
   let gap: Double
   let extra: Double
-  /// The width that chips are limited to.
+  /// The width that chips are limited to: in a wrapped line, but not in a row.
   private let maxWidth: Double
   let lineTop: Double
   let lineHeight: Double
   /// The content's width if text runs from right to left.
   let mirror: Double?
 
-  /// - Parameter limitsWidths: Whether chips are at most as wide as the content: in a wrapped line, but not in a row.
-  init(
-    _ placement: FlowPlacement, lineTop: Double, lineHeight: Double, contentWidth: Double, limitsWidths: Bool, layout: FlowLayout
-  ) {
+  init(_ placement: FlowPlacement, lineTop: Double, lineHeight: Double, contentWidth: Double, layout: FlowLayout) {
     x = layout.insets.start + placement.offset
     gap = placement.gap
     extra = placement.extra
-    maxWidth = limitsWidths ? contentWidth : .infinity
+    maxWidth = layout.scrollDirection == .vertical ? contentWidth : .infinity
     self.lineTop = lineTop
     self.lineHeight = lineHeight
     mirror = layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil

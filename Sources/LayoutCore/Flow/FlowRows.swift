@@ -6,21 +6,17 @@ extension FlowArrangement {
     let roundRobinRows = layout.roundRobinRows
     var rows: [FlowLine] = []
     if roundRobinRows > 1 {
-      let sums = tree.rowSums(roundRobinRows)
+      let sums = tree.rowSums(in: 0..<count, roundRobinRows)
       for (row, sum) in sums.enumerated() {
         let count = (count - row + sums.count - 1) / sums.count
-        rows.append(
-          FlowLine(
-            first: row, stride: sums.count, count: count, top: 0, height: sum.tallest, width: sum.width))
+        rows.append(FlowLine(first: row, stride: sums.count, count: count, height: sum.tallest, width: sum.width))
       }
     } else {
       let columns = FlowLayout.columns(of: count, rows: layout.lineLimit)
       for first in stride(from: 0, to: count, by: columns) {
-        let range = first..<min(first + columns, count)
-        rows.append(
-          FlowLine(
-            first: first, stride: 1, count: range.count, top: 0, height: tree.tallest(in: range),
-            width: tree.widthBefore(range.upperBound, rows: 1) - tree.widthBefore(first, rows: 1)))
+        let end = min(first + columns, count)
+        let width = tree.widthBefore(end, rows: 1) - tree.widthBefore(first, rows: 1)
+        rows.append(FlowLine(first: first, count: end - first, height: tree.tallest(in: first..<end), width: width))
       }
     }
     var top = 0.0
@@ -43,29 +39,15 @@ extension FlowArrangement {
     let roundRobinRows = layout.roundRobinRows
     let width = tree.widthBefore(index, rows: roundRobinRows) - tree.widthBefore(row.first, rows: roundRobinRows)
     let place = Double((index - row.first) / row.stride)
-    return rowFrame(
-      of: tree.size(at: index), at: placement.offset + width + place * (placement.gap + placement.extra),
-      in: row,
-      placement)
-  }
-
-  private func rowFrame(of size: Size, at x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Rect {
-    var pen = FlowPen(
-      placement, lineTop: top + row.top, lineHeight: row.height, contentWidth: contentWidth, limitsWidths: false, layout: layout)
-    pen.x = layout.insets.start + x
-    return pen.frame(of: size)
+    var pen = pen(for: row, number: number)
+    pen.x = layout.insets.start + (placement.offset + width + place * (placement.gap + placement.extra))
+    return pen.frame(of: tree.size(at: index))
   }
 
   /// Calls the body with all chips of a row, from its start to its end.
   func forEachRowFrame(in row: FlowLine, number: Int, _ body: (Int, Rect) -> Void) {
-    var pen = FlowPen(
-      placement(of: row, number: number), lineTop: top + row.top, lineHeight: row.height,
-      contentWidth: contentWidth, limitsWidths: false,
-      layout: layout)
-    for index in row.indexes {
-      let size = tree.size(at: index)
-      body(index, pen.frame(of: size))
-    }
+    var pen = pen(for: row, number: number)
+    for index in row.indexes { body(index, pen.frame(of: tree.size(at: index))) }
   }
 
   /// Calls the body with the chips of a row that may overlap a horizontal range, in content coordinates.
@@ -127,11 +109,6 @@ extension FlowTree {
       index[group] = groups[group].index.whole
     }
     index.addUp(from: 0)
-  }
-
-  /// The sums of rows filled round-robin.
-  func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
-    rows == 1 ? [] : index.rowSums(rows) { groups[$0].rows }
   }
 
   /// The total natural width of the chips before one; only of its own row, if several rows are filled round-robin.
@@ -203,24 +180,12 @@ extension FlowTree {
   /// Sums over a range of chips by index modulo the number of rows.
   func rowSums(in chips: Range<Int>, _ rows: Int) -> ContiguousArray<FlowRowSum> {
     var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
-    func add(_ sum: FlowRowSum, at row: Int) {
-      result[row].width += sum.width
-      result[row].tallest = max(result[row].tallest, sum.tallest)
-    }
     forEachRun(in: chips) { run in
       switch run {
-      case .group(let group, let first):
-        for (place, sum) in groups[group].rows.enumerated() { add(sum, at: (first + place) % rows) }
-      case .block(let position, let first):
-        for (place, sum) in groups[position.group].blocks[position.block].rows.enumerated() {
-          add(sum, at: (first + place) % rows)
-        }
+      case .group(let group, let first): result.add(groups[group].rows, from: first, rows)
+      case .block(let position, let first): result.add(groups[position.group].blocks[position.block].rows, from: first, rows)
       case .chips(let position, let offsets, let first):
-        let block = groups[position.group].blocks[position.block]
-        for offset in offsets {
-          let row = (first + offset - offsets.lowerBound) % rows
-          add(FlowRowSum(width: block.sizes[offset].width, tallest: block.sizes[offset].height), at: row)
-        }
+        result.add(sizes(at: position)[offsets].lazy.map(FlowRowSum.init), from: first, rows)
       }
     }
     return result
@@ -264,29 +229,24 @@ extension FlowGroup {
       blocks[block].rows = rows == 1 ? [] : blocks[block].rowSums(rows)
     }
     index.addUp(from: 0)
-    self.rows = rows == 1 ? [] : index.rowSums(rows) { blocks[$0].rows }
-  }
-}
-
-extension FlowIndex {
-  /// The combined row sums of all runs.
-  fileprivate func rowSums(
-    _ rows: Int, of run: (Int) -> ContiguousArray<FlowRowSum>
-  ) -> ContiguousArray<FlowRowSum> {
-    var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, total.chips))
-    for number in summaries.indices {
-      var row = starts[number].chips % rows
-      for sum in run(number) {
-        result[row].width += sum.width
-        result[row].tallest = max(result[row].tallest, sum.tallest)
-        row = row + 1 == rows ? 0 : row + 1
-      }
-    }
-    return result
+    var sums = ContiguousArray(repeating: FlowRowSum(), count: rows == 1 ? 0 : min(rows, index.total.chips))
+    for block in blocks.indices where rows > 1 { sums.add(blocks[block].rows, from: index.starts[block].chips, rows) }
+    self.rows = sums
   }
 }
 
 extension ContiguousArray<FlowRowSum> {
+  /// Adds the sums of a run of chips: of the row of its first chip, of the next row, and so on.
+  ///
+  /// - Parameter first: The index of the run's first chip.
+  fileprivate mutating func add(_ sums: some Sequence<FlowRowSum>, from first: Int, _ rows: Int) {
+    var row = first % rows
+    for sum in sums {
+      self[row] += sum
+      row = row + 1 == rows ? 0 : row + 1
+    }
+  }
+
   /// The width of a run's part of the row that contains a place, relative to the run's start.
   fileprivate func width(ofRowAt place: Int, _ rows: Int) -> Double {
     let row = place % rows
@@ -306,11 +266,7 @@ extension FlowBlock {
 
   fileprivate func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
     var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
-    for chip in 0..<count {
-      let row = chip % rows
-      result[row].width += sizes[chip].width
-      result[row].tallest = max(result[row].tallest, sizes[chip].height)
-    }
+    result.add(sizes.lazy.map(FlowRowSum.init), from: 0, rows)
     return result
   }
 }

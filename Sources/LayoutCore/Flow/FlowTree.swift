@@ -348,7 +348,7 @@ extension FlowTree {
 
   /// Measures a line by adding up its chips, and returns it with the next line.
   func measure(_ cursor: FlowCursor) -> (FlowLine, next: FlowCursor?) {
-    var line = FlowLine(first: cursor.chip, stride: 1, count: 0, top: cursor.top, height: 0, width: 0)
+    var line = FlowLine(first: cursor.chip, top: cursor.top)
     let end = fill(&line, from: cursor.position)
     line.width -= parameters.spacing
     guard let end else { return (line, nil) }

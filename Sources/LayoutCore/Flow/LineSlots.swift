@@ -171,7 +171,6 @@ struct LineSlots {
       before.width += min(chip.width, parameters.width) + parameters.spacing
       before.height = max(before.height, chip.height)
       visit()
-      return true
     }
   }
 
@@ -208,7 +207,7 @@ struct LineSlots {
     let widened = placement.gap - layout.spacing + placement.extra
     var pen = FlowPen(
       placement, lineTop: top(inserting: before.first + before.count, lineTop: line.top) + line.top,
-      lineHeight: line.height, contentWidth: arrangement.contentWidth, limitsWidths: true, layout: layout)
+      lineHeight: line.height, contentWidth: arrangement.contentWidth, layout: layout)
     pen.x += before.width + Double(before.count) * widened
     return pen.frame(of: size)
   }

@@ -72,14 +72,12 @@ struct RowSlots {
     let placement = placement(
       width: widths[rows.own], count: rows.counts[rows.own], row: rows.own, in: contentWidth)
     return FlowPen(
-      placement, lineTop: top, lineHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth, limitsWidths: false,
-      layout: layout)
+      placement, lineTop: top, lineHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth, layout: layout)
   }
 
   private func placement(width: Double, count: Int, row: Int, in contentWidth: Double) -> FlowPlacement {
     FlowPlacement(
-      of: FlowLine(first: 0, stride: 1, count: count, top: 0, height: 0, width: width), in: contentWidth,
-      isLast: row > 0 && row == rowCount - 1, layout: layout)
+      of: FlowLine(count: count, width: width), in: contentWidth, isLast: row > 0 && row == rowCount - 1, layout: layout)
   }
 
   // MARK: - Rows filled in order
@@ -90,11 +88,9 @@ struct RowSlots {
       // In indexes before the insertion, the chip's row ends one earlier, and later rows start and end one earlier.
       let first = row * columns - (row > own ? 1 : 0)
       let end = max(first, min(count, (row + 1) * columns - (row >= own ? 1 : 0)))
-      rows.sums.append(
-        FlowRowSum(
-          width: tree.widthBefore(end, rows: 1) - tree.widthBefore(first, rows: 1)
-            + (row == own ? size.width : 0),
-          tallest: max(tree.tallest(in: first..<end), row == own ? size.height : 0)))
+      let width = tree.widthBefore(end, rows: 1) - tree.widthBefore(first, rows: 1)
+      rows.sums.append(FlowRowSum(Size(width: width, height: tree.tallest(in: first..<end))))
+      if row == own { rows.sums[row] += FlowRowSum(size) }
       rows.counts.append(end - first + (row == own ? 1 : 0))
     }
     return rows
@@ -132,14 +128,8 @@ struct RowSlots {
       // The insertion moves later chips to the next row.
       var sum = row < before.count ? before[row] : FlowRowSum()
       let old = rowBefore(row)
-      if old < after.count {
-        sum.width += after[old].width
-        sum.tallest = max(sum.tallest, after[old].tallest)
-      }
-      if row == own {
-        sum.width += size.width
-        sum.tallest = max(sum.tallest, size.height)
-      }
+      if old < after.count { sum += after[old] }
+      if row == own { sum += FlowRowSum(size) }
       rows.sums.append(sum)
       rows.counts.append((count - row) / roundRobinRows + 1)
     }

@@ -7,13 +7,10 @@ public struct FrameLayout: Layout, Hashable {
     self.alignment = alignment
   }
 
-  public var rules: ItemRules { Self.rules }
-
-  private static let rules: ItemRules = {
-    let rules = ItemRules.AxisRules(
-      sizes: [.fill, .percent], edges: .percent, centers: .percent, alignments: .places)
+  public var rules: ItemRules {
+    let rules = ItemRules.AxisRules(sizes: [.fill, .percent], edges: .percent, centers: .percent, alignments: .places)
     return ItemRules(horizontal: rules, vertical: rules)
-  }()
+  }
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
     if alignment.horizontal == .baseline || alignment.vertical == .baseline {

@@ -75,16 +75,8 @@ extension SizeValue {
   var fixed: Double? {
     guard case .number(let number) = base else { return nil }
     var length = scaled(number)
-    switch minimum {
-    case .number(let least)?: length = max(length, least)
-    case .equal?: return nil
-    case nil: break
-    }
-    switch maximum {
-    case .number(let most)?: length = min(length, most)
-    case .equal?: return nil
-    case nil: break
-    }
+    if case .number(let least)? = minimum { length = max(length, least) } else if minimum != nil { return nil }
+    if case .number(let most)? = maximum { length = min(length, most) } else if maximum != nil { return nil }
     return max(0, length)
   }
 }

@@ -40,7 +40,7 @@ struct LineItems {
     in content: Proposal
   ) {
     (self.container, self.axis, self.content) = (container, axis, content)
-    let flexible = flexible.flatMap { $0.size > 0 ? $0.resolved(in: content[axis], count: count) : nil }
+    let flexible = flexible?.active?.resolved(in: content[axis], count: count)
     self.flexible = flexible
     gap = flexible?.spacing ?? spacing
     list = container.visible.map { index in
@@ -112,11 +112,7 @@ struct LineItems {
 
   /// The size of a weighted item with its share of the space.
   func weighted(_ place: Int, share: Double) -> Double {
-    size(place).map { weighted(place, $0, share: share) } ?? share
-  }
-
-  private func weighted(_ place: Int, _ size: SizeValue, share: Double) -> Double {
-    container.limited(size.scaled(share), by: size, index(place), basis(place))
+    size(place).map { container.limited($0.scaled(share), by: $0, index(place), basis(place)) } ?? share
   }
 
   /// The length of a line without its weighted sizes and spacing, and the sum of the weights.
@@ -137,12 +133,8 @@ struct LineItems {
     guard weights > 0 else { return }
     func share(_ weight: Double) -> Double { max(0, length - fixed) * weight / weights }
     for place in line {
-      if let value = size(place), let weight = value.weight {
-        list[place].size = weighted(place, value, share: share(weight))
-      }
-      if let value = near(place), let weight = value.weight {
-        list[place].near = value.resolved(in: nil, share: share(weight))
-      }
+      if let weight = size(place)?.weight { list[place].size = weighted(place, share: share(weight)) }
+      if let value = near(place), let weight = value.weight { list[place].near = value.resolved(in: nil, share: share(weight)) }
       if let value = far(place), let weight = value.weight { list[place].far = value.resolved(in: nil, share: share(weight)) }
     }
   }
@@ -189,6 +181,9 @@ public struct FlexibleSpacing: Hashable, Sendable {
     self.maximum = maximum
     self.centered = centered
   }
+
+  /// Nil if it changes nothing.
+  var active: FlexibleSpacing? { size > 0 ? self : nil }
 
   func validate() throws(LayoutFault) {
     for length in [size, minimum, maximum ?? 0] { try check(length, "flexibleSpacing") }

@@ -54,12 +54,7 @@ public struct LinearLayout: Layout, Hashable {
     self.isReversed = isReversed
   }
 
-  public var rules: ItemRules { axis == .horizontal ? Self.rowRules : Self.columnRules }
-
-  private static let rowRules = rules(.horizontal)
-  private static let columnRules = rules(.vertical)
-
-  private static func rules(_ axis: Axis) -> ItemRules {
+  public var rules: ItemRules {
     .lines(
       along: axis, edges: .weight,
       across: .init(sizes: [.fill, .percent], edges: .percent, centers: .percent, alignments: .across(axis)))

@@ -31,7 +31,7 @@ struct Polyline: Sendable {
   private mutating func trace(_ range: ClosedRange<Double>) {
     let step = (range.upperBound - range.lowerBound) / Double(Self.parts)
     var (start, first) = (range.lowerBound, curve(range.lowerBound))
-    if first.isFinite { begin((start, first)) }
+    if first.isFinite { append((start, first), 0, startsPiece: true) }
     guard step > 0 else { return }
     for part in 1...Self.parts {
       let end = part == Self.parts ? range.upperBound : range.lowerBound + Double(part) * step
@@ -43,7 +43,7 @@ struct Polyline: Sendable {
         add((start, first), boundary, depth: 0)
       case (false, true):
         let boundary = boundary(from: (end, last), to: start)
-        begin(boundary)
+        append(boundary, 0, startsPiece: true)
         add(boundary, (end, last), depth: 0)
       case (false, false): break
       }
@@ -64,12 +64,6 @@ struct Polyline: Sendable {
     return inside
   }
 
-  private mutating func begin(_ sample: Sample) {
-    vertices.append(
-      Vertex(
-        point: sample.point, parameter: sample.parameter, length: vertices.last?.length ?? 0, startsPiece: true))
-  }
-
   /// Adds a part of the curve, halved until it is straight enough.
   private mutating func add(_ start: Sample, _ end: Sample, depth: Int) {
     let middle = start.parameter + (end.parameter - start.parameter) / 2
@@ -87,11 +81,9 @@ struct Polyline: Sendable {
     }
   }
 
-  private mutating func append(_ sample: Sample, _ length: Double) {
-    vertices.append(
-      Vertex(
-        point: sample.point, parameter: sample.parameter, length: (vertices.last?.length ?? 0) + length,
-        startsPiece: false))
+  private mutating func append(_ sample: Sample, _ length: Double, startsPiece: Bool = false) {
+    let length = (vertices.last?.length ?? 0) + length
+    vertices.append(Vertex(point: sample.point, parameter: sample.parameter, length: length, startsPiece: startsPiece))
   }
 
   func walk() -> Walk { Walk(line: self) }

@@ -54,31 +54,14 @@ struct RelativeGraph {
     case start
   }
 
-  /// An edge or center of an item.
-  struct Target {
-    private let number: Int32
-    let anchor: Anchor
-
-    /// - Parameter index: The item's index; nil is the container.
-    init(_ index: Int?, _ anchor: Anchor) {
-      number = index.map { Int32($0) } ?? -1
-      self.anchor = anchor
-    }
-
-    var index: Int? { number < 0 ? nil : Int(number) }
-  }
+  /// An edge or center of an item; the index nil is the container.
+  typealias Target = (index: Int?, anchor: Anchor)
 
   /// An edge that limits an item, and the distance inward.
-  struct Bound {
-    let target: Target
-    let offset: Double
-  }
+  typealias Bound = (target: Target, offset: Double)
 
   /// The owner of the split that determines an item's size, and the item's multiple.
-  struct Share {
-    let owner: Int
-    let multiple: Double
-  }
+  typealias Share = (owner: Int, multiple: Double)
 
   /// What an item's constraints on an axis refer to.
   struct Entry {
@@ -142,7 +125,7 @@ struct RelativeGraph {
     guard self[slot].isBounded else { return (nil, nil) }
     func bound(_ limit: PositionLimit?) -> Bound? {
       guard case .equal(let reference, let offset)? = limit else { return nil }
-      return Bound(target: Target(index(of: reference.item, from: slot.index), reference.anchor), offset: offset)
+      return ((index(of: reference.item, from: slot.index), reference.anchor), offset)
     }
     return (bound(position(.near, slot)?.minimum), bound(position(.far, slot)?.maximum))
   }
@@ -206,7 +189,7 @@ extension RelativeGraph {
   ) throws(LayoutFault) -> Target? {
     switch value.base {
     case .equal(let reference):
-      return Target(try resolve(reference.item, slot, .position(anchor, slot.axis)), reference.anchor)
+      return (try resolve(reference.item, slot, .position(anchor, slot.axis)), reference.anchor)
     case .row(let members):
       hasGroups = true
       for member in members { try resolve(.sibling(member.child), slot, .position(anchor, slot.axis)) }
@@ -242,12 +225,12 @@ extension RelativeGraph {
   /// Records the owner of a split or row in its members.
   private mutating func enlistMembers(_ slot: Slot) {
     if let size = size(slot), case .split(let members) = size.base {
-      shares[slot] = Share(owner: slot.index, multiple: size.multiple)
+      shares[slot] = (slot.index, size.multiple)
       for member in members {
         guard let index = names.index(of: member.child) else { continue }
         let other = Slot(index: index, axis: slot.axis)
         guard self.size(other) == nil else { continue }
-        shares[other] = Share(owner: slot.index, multiple: member.multiple)
+        shares[other] = (slot.index, member.multiple)
       }
     }
     guard case .row(let members)? = position(.center, slot)?.base else { return }

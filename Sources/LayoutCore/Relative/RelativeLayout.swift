@@ -6,13 +6,11 @@
 public struct RelativeLayout: Layout, Hashable {
   public init() {}
 
-  public var rules: ItemRules { Self.rules }
-
-  private static let rules: ItemRules = {
+  public var rules: ItemRules {
     let rules = ItemRules.AxisRules(
       sizes: [.fill, .percent, .siblings], edges: [.percent, .siblings], centers: [.percent, .siblings])
     return ItemRules(horizontal: rules, vertical: rules, baselines: true)
-  }()
+  }
 
   public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> any PreparedLayout {
     let graph = try RelativeGraph(items)

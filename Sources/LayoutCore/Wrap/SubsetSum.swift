@@ -24,9 +24,15 @@ enum SubsetSum {
     guard fitting < clamped.count else { return Array(lengths.indices) }
     let unit = clamped.reduce(0, greatestCommonDivisor)
     let (units, most) = (clamped.map { $0 / unit }, bound / unit)
-    if most <= tableLimit { return chosen(units, latestStarts(units, most)) }
+    if most <= tableLimit {
+      let latest = latestStarts(units, most)
+      return chosen(units, latest.lastIndex { $0 >= 0 } ?? 0) { Int(latest[$0]) }
+    }
     guard let sums = sparseStarts(units, most) else { return Array(lengths.indices.prefix(fitting)) }
-    return chosen(units, sums)
+    return chosen(units, sums.last?.sum ?? 0) { sum in
+      let place = sums.indices.partitioningIndex { sums[$0].sum >= sum }
+      return place < sums.count && sums[place].sum == sum ? Int(sums[place].latest) : -1
+    }
   }
 
   /// The maximum bound for which a table of all sums is made, in units.
@@ -49,17 +55,21 @@ enum SubsetSum {
     return a
   }
 
-  private static func chosen(_ lengths: [Int], _ sums: some Sums) -> [Int] {
-    var rest = sums.largest
+  /// The numbers of the largest sum.
+  ///
+  /// - Parameter latestStart: Returns the largest position such that the numbers from there on can make a sum; -1 if there is none.
+  private static func chosen(_ lengths: [Int], _ largest: Int, _ latestStart: (_ sum: Int) -> Int) -> [Int] {
+    var rest = largest
     return lengths.indices.filter { position in
       let after = rest - lengths[position]
-      guard after >= 0, let start = sums.latestStart(of: after), start > position else { return false }
+      guard after >= 0, latestStart(after) > position else { return false }
       rest = after
       return true
     }
   }
 
-  private static func latestStarts(_ lengths: [Int], _ bound: Int) -> DenseSums {
+  /// The latest starts of all numbers up to the bound, -1 for those that are no sums.
+  private static func latestStarts(_ lengths: [Int], _ bound: Int) -> [Int32] {
     var latest = [Int32](repeating: -1, count: bound + 1)
     latest[0] = Int32(lengths.count)
     var sums = BitRow(bits: bound + 1)
@@ -67,16 +77,16 @@ enum SubsetSum {
     for position in lengths.indices.reversed() {
       sums.addShifted(by: lengths[position]) { latest[$0] = Int32(position) }
     }
-    return DenseSums(latest: latest)
+    return latest
   }
 
-  /// Nil if there are too many sums.
-  private static func sparseStarts(_ lengths: [Int], _ bound: Int) -> SparseSums? {
-    var all = [SparseSums.Entry(sum: 0, latest: Int32(lengths.count))]
+  /// The sums, ascending, with their latest starts; nil if there are too many sums.
+  private static func sparseStarts(_ lengths: [Int], _ bound: Int) -> [(sum: Int, latest: Int32)]? {
+    var all = [(sum: 0, latest: Int32(lengths.count))]
     for position in lengths.indices.reversed() {
       let length = lengths[position]
       guard length > 0 else { continue }
-      var (merged, old): ([SparseSums.Entry], Int) = ([], 0)
+      var (merged, old): ([(sum: Int, latest: Int32)], Int) = ([], 0)
       merged.reserveCapacity(2 * all.count)
       for entry in all where entry.sum <= bound - length {
         let sum = entry.sum + length
@@ -86,45 +96,13 @@ enum SubsetSum {
         }
         // A known sum can be made by later numbers alone.
         if old < all.count, all[old].sum == sum { continue }
-        merged.append(.init(sum: sum, latest: Int32(position)))
+        merged.append((sum, Int32(position)))
       }
       merged += all[old...]
       guard merged.count <= mostSums else { return nil }
       all = merged
     }
-    return SparseSums(all: all)
-  }
-}
-
-/// The sums of subsets, each with the largest position such that the numbers from there on can make it.
-private protocol Sums {
-  var largest: Int { get }
-  func latestStart(of sum: Int) -> Int?
-}
-
-/// A table of all numbers up to the bound.
-private struct DenseSums: Sums {
-  /// -1 for numbers that are no sums.
-  let latest: [Int32]
-
-  var largest: Int { latest.lastIndex { $0 >= 0 } ?? 0 }
-  func latestStart(of sum: Int) -> Int? { latest[sum] >= 0 ? Int(latest[sum]) : nil }
-}
-
-/// A list of the sums, ascending.
-private struct SparseSums: Sums {
-  struct Entry {
-    var sum: Int
-    var latest: Int32
-  }
-
-  let all: [Entry]
-
-  var largest: Int { all.last?.sum ?? 0 }
-
-  func latestStart(of sum: Int) -> Int? {
-    let place = all.indices.partitioningIndex { all[$0].sum >= sum }
-    return place < all.count && all[place].sum == sum ? Int(all[place].latest) : nil
+    return all
   }
 }
 

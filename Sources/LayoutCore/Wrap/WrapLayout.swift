@@ -84,12 +84,7 @@ public struct WrapLayout: Layout, Hashable {
     self.isReversed = isReversed
   }
 
-  public var rules: ItemRules { axis == .horizontal ? Self.rowRules : Self.columnRules }
-
-  private static let rowRules = rules(.horizontal)
-  private static let columnRules = rules(.vertical)
-
-  private static func rules(_ axis: Axis) -> ItemRules {
+  public var rules: ItemRules {
     .lines(along: axis, across: .init(sizes: .percent, edges: [], alignments: .across(axis)))
   }
 

@@ -144,47 +144,34 @@ extension WrapLines {
     var (offset, gap) = (items.flexible?.margin ?? 0, items.gap)
     mainExtent = max(mainExtent, used + 2 * offset)
     if let length, items.flexible == nil {
+      guard let spreading = spreading(of: line) else { return alignBelow(line) }
       let extra = max(0, length - used)
-      switch spreading(of: line) {
-      case .below:
-        alignBelow(line)
-        return
-      case .fill:
+      if spreading == .fill {
         for place in members {
           items[place].size = items.limited(items[place].size + extra / Double(members.count), place)
         }
-      case .spread(let spreading):
-        let share = spreading.share(extra, among: members.count)
-        (offset, gap) = (share.offset, gap + share.gap)
       }
+      let share = spreading.share(extra, among: members.count)
+      (offset, gap) = (share.offset, gap + share.gap)
     }
     items.lineUp(members, from: offset, gap: gap)
   }
 
-  private enum LineSpreading {
-    case spread(Spreading)
-    /// The items grow.
-    case fill
-    /// The items align with those of the line above.
-    case below
-  }
-
-  private func spreading(of line: Int) -> LineSpreading {
-    let isCounted = layout.lines.count != nil
-    switch layout.itemSpreading {
-    case .start, .center, .end: return .spread(layout.itemSpreading)
-    case .fill where isCounted: return .spread(.start)
+  /// How a line's items are spread; nil aligns them with those of the line above.
+  private func spreading(of line: Int) -> Spreading? {
+    let (spreading, count) = (layout.itemSpreading, layout.lines.count)
+    switch spreading {
+    case .start, .center, .end: return spreading
+    case .fill where count != nil: return .start
     case .between, .around, .evenly, .fill: break
     }
-    let isIncomplete = layout.lines.count.map { self.line(line).count < $0 } ?? true
-    if line == lineEnds.count - 1, isIncomplete {
-      switch layout.lastLine {
-      case .never: return .spread(.start)
-      case .auto: return isCounted && line > 0 ? .below : .spread(.start)
-      case .always: break
-      }
+    let isComplete = count.map { self.line(line).count >= $0 } ?? false
+    guard line == lineEnds.count - 1, !isComplete else { return spreading }
+    switch layout.lastLine {
+    case .never: return .start
+    case .auto: return count != nil && line > 0 ? nil : .start
+    case .always: return spreading
     }
-    return layout.itemSpreading == .fill ? .fill : .spread(layout.itemSpreading)
   }
 
   private mutating func alignBelow(_ line: Int) {

@@ -18,7 +18,7 @@ extension WrapLayout: ObjectLayout {
         (manager: WrapLayoutManager) in
         manager.layout.lines.mode
       } set: {
-        if let lines = Lines(mode: $1, count: $0.lineCount), lines.mode != $0.layout.lines.mode { $0.layout.lines = lines }
+        if $1 != $0.layout.lines.mode { $0.layout.lines = Lines.modes(count: $0.lineCount)[$1] }
       }
     ) { $0.lines.mode != $1.lines.mode },
     /// Sets the number of children in a line, or of columns, for the modes that have one.
@@ -58,27 +58,13 @@ extension WrapLayout.LastLine {
 }
 
 extension WrapLayout.Lines {
-  /// Nil if the number is not that of a mode.
-  fileprivate init?(mode: Int, count: Int) {
-    switch mode {
-    case 0: self = .wrapping
-    case 1: self = .fitted
-    case 2: self = .counted(count)
-    case 3: self = .columns(count)
-    case 4: self = .shortestColumn(count)
-    default: return nil
-    }
+  /// The lines of each mode, in the order of the enumeration.
+  fileprivate static func modes(count: Int) -> [Self] {
+    [.wrapping, .fitted, .counted(count), .columns(count), .shortestColumn(count)]
   }
 
-  fileprivate var mode: Int {
-    switch self {
-    case .wrapping, .paged: 0
-    case .fitted: 1
-    case .counted: 2
-    case .columns: 3
-    case .shortestColumn: 4
-    }
-  }
+  /// The number of the mode; pages, which only Swift can set, are wrapping lines.
+  fileprivate var mode: Int { Self.modes(count: count ?? 1).firstIndex(of: self) ?? 0 }
 
   /// The number of items in a line, or of columns; nil if it depends on the available space.
   fileprivate var count: Int? {
@@ -95,8 +81,8 @@ extension ValueLayoutManager<WrapLayout> {
     get { layout.lines.count ?? spareCount }
     set {
       guard newValue != lineCount else { return }
-      if layout.lines.count != nil, let lines = WrapLayout.Lines(mode: layout.lines.mode, count: newValue) {
-        layout.lines = lines
+      if layout.lines.count != nil {
+        layout.lines = WrapLayout.Lines.modes(count: newValue)[layout.lines.mode]
       } else {
         spareCount = newValue
         notify("items-per-line")

@@ -130,14 +130,9 @@ public final class TagListItem: ListItem {
   /// Sets the text from markup. Nil keeps the text and removes its attributes.
   private func setMarkup(_ markup: String?) throws(MarkupError) {
     guard markup != self.markup else { return }
-    guard let markup else {
-      own.source = nil
-      change { $0.richText = nil }
-      return showOwnValues()
-    }
-    let new = try MarkupSource(markup)
+    let new = try markup.map(MarkupSource.init)
     own.source = new
-    change { $0.richText = new.text }
+    change { $0.richText = new?.text }
     // Different markup may have the same meaning.
     showOwnValues()
   }
@@ -148,14 +143,9 @@ public final class TagListItem: ListItem {
   /// Sets the text while selected from markup. Nil keeps the text and removes its attributes.
   private func setSelectedMarkup(_ markup: String?) throws(MarkupError) {
     guard markup != selectedMarkup else { return }
-    guard let markup else {
-      own.selectedSource = nil
-      changeSelectedContent { $0.text = $0.text.map { RichText($0.plainText) } }
-      return showOwnValues()
-    }
-    let new = try MarkupSource(markup)
+    let new = try markup.map(MarkupSource.init)
     own.selectedSource = new
-    changeSelectedContent { $0.text = new.text }
+    changeSelectedContent { $0.text = new?.text ?? $0.text.map { RichText($0.plainText) } }
     showOwnValues()
   }
 

@@ -2,7 +2,7 @@ internal import GtkBridge
 package import TagModel
 
 /// A transaction of a view as the boxed type `TagflowTransaction`, whose copies are references.
-package final class TransactionBox {
+package final class TransactionBox: BoxedReference {
   package let transaction: TagTransaction
   package private(set) weak var view: TagView?
   /// The changes of single tags; made on first use, because a transaction can have a million.
@@ -17,23 +17,10 @@ package final class TransactionBox {
   package static func new(_ transaction: TagTransaction, of view: TagView) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(TransactionBox(transaction, of: view)).toOpaque()
   }
-
-  package static func at(_ pointer: UnsafeMutableRawPointer) -> TransactionBox {
-    Unmanaged<TransactionBox>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  package static func retain(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let pointer { _ = Unmanaged<TransactionBox>.fromOpaque(pointer).retain() }
-    return pointer
-  }
-
-  package static func release(_ pointer: UnsafeMutableRawPointer?) {
-    if let pointer { Unmanaged<TransactionBox>.fromOpaque(pointer).release() }
-  }
 }
 
 /// A change of a tag in a transaction as the boxed type `TagflowChange`, whose copies are references.
-package final class ChangeBox {
+package final class ChangeBox: BoxedReference {
   package let event: TagEvent
   private weak var view: TagView?
 
@@ -52,18 +39,5 @@ package final class ChangeBox {
   /// - Returns: A new reference, which the caller has to release.
   @MainActor package func newItem() -> UnsafeMutableRawPointer {
     view.map { UnsafeMutableRawPointer($0.listModel.instance(of: event.tag)) } ?? TagListItem.newInstance(of: event.tag)
-  }
-
-  package static func at(_ pointer: UnsafeMutableRawPointer) -> ChangeBox {
-    Unmanaged<ChangeBox>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  package static func retain(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let pointer { _ = Unmanaged<ChangeBox>.fromOpaque(pointer).retain() }
-    return pointer
-  }
-
-  package static func release(_ pointer: UnsafeMutableRawPointer?) {
-    if let pointer { Unmanaged<ChangeBox>.fromOpaque(pointer).release() }
   }
 }

@@ -1,7 +1,7 @@
 package import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
-internal import TagModel
+package import TagModel
 
 extension TagBox {
   /// The indexes of the selected children, ascending.
@@ -319,16 +319,10 @@ extension TagBox {
   }
 
   /// Inserts a child at an index.
+  /// - Precondition: No child has the ID.
   /// - Returns: False if the index is invalid or the box does not accept the widget; then nothing is inserted.
   @discardableResult
-  package func insert(_ child: UnsafeMutablePointer<GtkWidget>, at index: Int) -> Bool {
-    insert(child, at: index, id: .unique())
-  }
-
-  /// Inserts a child with an ID at an index.
-  /// - Precondition: No child has the ID.
-  @discardableResult
-  func insert(_ child: UnsafeMutablePointer<GtkWidget>, at index: Int, id: Tag.ID) -> Bool {
+  package func insert(_ child: UnsafeMutablePointer<GtkWidget>, at index: Int, id: Tag.ID = .unique()) -> Bool {
     guard (0...count).contains(index), accepts(child) else { return false }
     insert(items: [TagBoxItem(child, id: id)], at: index)
     return true

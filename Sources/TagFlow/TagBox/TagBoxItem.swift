@@ -135,21 +135,13 @@ package final class TagBoxItem: Widget {
     speech.words = Wording.list(isSelected ? TagText.selected.words : nil, place)
   }
 
-  /// Whether the keyboard focus is inside the content rather than on the item itself.
-  var hasFocusInContent: Bool { hasState(.focusWithin) && !hasFocus }
-
   /// Moves the focus by Tab from the item into its content, and out at the content's end. Arrow keys move it into the content of an item
   /// that doesn't take it, and within that.
   package override func moveFocus(_ direction: FocusDirection) -> Bool {
     switch direction {
-    case .forward:
-      return hasFocus || hasFocusInContent || !isFocusable ? focusContent(.forward) : grabFocus()
-    case .backward:
-      if hasFocus { return false }
-      guard hasFocusInContent || !isFocusable else { return focusContent(.backward) || grabFocus() }
-      return focusContent(.backward) || (isFocusable && grabFocus())
-    case .up, .down, .left, .right:
-      return isFocusable ? !hasFocus && grabFocus() : focusContent(direction)
+    case .forward: hasFocus || hasState(.focusWithin) || !isFocusable ? focusContent(.forward) : grabFocus()
+    case .backward: !hasFocus && (focusContent(.backward) || isFocusable && grabFocus())
+    case .up, .down, .left, .right: isFocusable ? !hasFocus && grabFocus() : focusContent(direction)
     }
   }
 
@@ -182,23 +174,14 @@ extension TagBoxItem {
 
   private var textsInContent: String? {
     guard let content else { return nil }
-    var texts: [String] = []
-    collectTexts(of: content, into: &texts)
-    let name = texts.joined(separator: " ")
+    let name = Self.texts(in: content).joined(separator: " ")
     return name.isEmpty ? nil : String(name.prefix(Self.longestName))
   }
 
-  private func collectTexts(of widget: UnsafeMutablePointer<GtkWidget>, into texts: inout [String]) {
-    guard gtk_widget_get_visible(widget) != 0 else { return }
-    if isInstance(widget, of: gtk_label_get_type()) {
-      let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
-      if !text.isEmpty { texts.append(text) }
-      return
-    }
-    var child = gtk_widget_get_first_child(widget)
-    while let found = child {
-      collectTexts(of: found, into: &texts)
-      child = gtk_widget_get_next_sibling(found)
-    }
+  private static func texts(in widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
+    guard gtk_widget_get_visible(widget) != 0 else { return [] }
+    guard isInstance(widget, of: gtk_label_get_type()) else { return children(of: widget).flatMap(texts) }
+    let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
+    return text.isEmpty ? [] : [text]
   }
 }

@@ -197,14 +197,14 @@ extension TagEntry {
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
     if let motion = FocusMotion(key: key, in: textDirection), motion == .up || motion == .down {
       guard control == shift else { return false }
-      return control ? moveByKey(id, motion) : moveFocus(motion, from: id)
+      return control ? moveByKey(id, to: destination(of: motion, from: id)) : moveFocus(motion, from: id)
     }
     focusColumn = nil
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
-    case startArrow where control && shift: return moveByKey(id, by: -1)
-    case endArrow where control && shift: return moveByKey(id, by: 1)
-    case GDK_KEY_Home where control && shift: return moveByKey(id, by: -tags.count)
-    case GDK_KEY_End where control && shift: return moveByKey(id, by: tags.count)
+    case startArrow where control && shift: return moveByKey(id, to: tags.index(of: id).map { $0 - 1 })
+    case endArrow where control && shift: return moveByKey(id, to: tags.index(of: id).map { $0 + 1 })
+    case GDK_KEY_Home where control && shift: return moveByKey(id, to: 0)
+    case GDK_KEY_End where control && shift: return moveByKey(id, to: tags.count)
     case GDK_KEY_Menu where hasMenu, GDK_KEY_F10 where shift && hasMenu: openMenu(for: id)
     case startArrow: return moveFocus(.previous)
     case endArrow: return moveFocus(.next)
@@ -265,9 +265,9 @@ extension TagEntry {
     return true
   }
 
-  private func moveByKey(_ id: Tag.ID, _ motion: FocusMotion) -> Bool {
+  private func moveByKey(_ id: Tag.ID, to index: @autoclosure () -> Int?) -> Bool {
     guard machine.configuration.isReorderable else { return false }
-    if let index = destination(of: motion, from: id) { move(id, to: min(index, tags.count - 1), by: .key) }
+    if let index = index() { move(id, to: min(max(0, index), tags.count - 1), by: .key) }
     return true
   }
 
@@ -277,12 +277,6 @@ extension TagEntry {
     let column = focusColumn ?? arrangement.frame(at: index).center.x
     focusColumn = column
     return motion.destination(from: index, in: arrangement, column: column, page: 0).flatMap { $0 == index ? nil : $0 }
-  }
-
-  private func moveByKey(_ id: Tag.ID, by distance: Int) -> Bool {
-    guard machine.configuration.isReorderable else { return false }
-    if let from = tags.index(of: id) { move(id, to: min(max(0, from + distance), tags.count - 1), by: .key) }
-    return true
   }
 
   /// - Parameter isBack: Whether to redo.
@@ -457,12 +451,8 @@ extension TagEntry {
     let shown = stage.visible.filter { $0.id != drag?.id && gtk_widget_get_child_visible($0.chip.pointer) != 0 }
     stage.draw(shown, of: self, into: snapshot)
     let chip = TagChip.type.register()
-    var child = gtk_widget_get_first_child(pointer)
-    while let widget = child {
-      if widget != field.pointer, !isInstance(widget, of: chip) {
-        gtk_widget_snapshot_child(pointer, widget, snapshot.pointer)
-      }
-      child = gtk_widget_get_next_sibling(widget)
+    for child in Self.children(of: pointer) where child != field.pointer && !isInstance(child, of: chip) {
+      gtk_widget_snapshot_child(pointer, child, snapshot.pointer)
     }
     if drag != nil, surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
   }

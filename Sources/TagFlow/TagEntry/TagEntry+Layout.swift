@@ -30,8 +30,7 @@ extension TagEntry {
     guard across == nil else { return extent }
     // Without a width, the minimum is the least height over all widths, which is that of a single line.
     let least = min(extent.minimum, arranger.height(forWidth: ChipLayout.ampleWidth, rest: heightBelow).minimum)
-    return Extent(
-      minimum: least, natural: extent.natural, baselines: extent.naturalBaseline.map { (minimum: $0, natural: $0) })
+    return Extent(minimum: least, natural: extent.natural, baseline: extent.naturalBaseline)
   }
 
   /// The height of the parts below the chips.

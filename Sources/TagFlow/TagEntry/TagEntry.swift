@@ -320,14 +320,7 @@ extension TagEntry {
   /// Appends a tag. It is not validated.
   /// - Returns: False if there is already a tag with its ID.
   @discardableResult
-  public func add(_ tag: Tag) -> Bool {
-    do {
-      try session.change { collection throws(TagListError) in try collection.append([tag], by: .program) }
-      return true
-    } catch {
-      return false
-    }
-  }
+  public func add(_ tag: Tag) -> Bool { insert([tag], at: tags.count) }
 
   /// Removes tags. Unknown ids are ignored.
   public func remove(_ ids: [Tag.ID]) { session.change { $0.remove(ids, by: .program) } }
@@ -389,12 +382,7 @@ extension TagEntry: TagListOwner {
   @discardableResult
   package func insert(_ tags: [Tag], at index: Int) -> Bool {
     guard (0...self.tags.count).contains(index) else { return false }
-    do {
-      try session.change { collection throws(TagListError) in try collection.insert(tags, at: index, by: .program) }
-      return true
-    } catch {
-      return false
-    }
+    return (try? session.change { collection throws(TagListError) in try collection.insert(tags, at: index, by: .program) }) != nil
   }
 
   package func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) -> Bool {

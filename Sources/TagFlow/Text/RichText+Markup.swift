@@ -96,17 +96,10 @@ extension MarkupError {
   /// - Parameter unclosed: The element still open at the end.
   fileprivate init?(unclosed: String, in markup: String) {
     guard unclosed != "markup" else { return nil }
-    var opening = markup.startIndex
-    var rest = markup[...]
-    while let start = rest.lastIndex(of: "<") {
-      let name = rest[rest.index(after: start)...].prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
-      if name == unclosed {
-        opening = start
-        break
-      }
-      rest = rest[..<start]
+    let opening = markup.indices.last { start in
+      markup[start] == "<" && markup[start...].dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" } == unclosed
     }
-    self.init(at: opening, in: markup, "<\(unclosed)> is never closed")
+    self.init(at: opening ?? markup.startIndex, in: markup, "<\(unclosed)> is never closed")
   }
 
   private init(at index: String.Index, in markup: String, _ reason: String) {
@@ -118,14 +111,12 @@ extension MarkupError {
 
   /// The first ampersand that doesn't start an entity.
   private static func looseAmpersand(in text: Substring) -> String.Index? {
-    var rest = text
-    while let start = rest.firstIndex(of: "&") {
-      let name = rest[rest.index(after: start)...].prefix { $0.isLetter || $0.isNumber || $0 == "#" }
+    text.indices.first { start in
+      guard text[start] == "&" else { return false }
+      let name = text[start...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "#" }
       let isKnown = name.first == "#" || ["lt", "gt", "amp", "quot", "apos"].contains(name)
-      if !isKnown || name.endIndex == text.endIndex || text[name.endIndex] != ";" { return start }
-      rest = rest[name.endIndex...]
+      return !isKnown || text[name.endIndex...].first != ";"
     }
-    return nil
   }
 
   /// The parser's message without its position.

@@ -31,9 +31,7 @@ package struct GestureSummary: Equatable {
   }
 
   /// The parts of outcomes.
-  package enum Part: CaseIterable {
-    case states, order, selection, scrolling
-  }
+  package enum Part: CaseIterable { case states, order, selection, scrolling }
 
   /// The parts that differ in another recording.
   package func differences(from other: GestureSummary) -> [Part] {

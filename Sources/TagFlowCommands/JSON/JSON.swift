@@ -27,15 +27,7 @@ package indirect enum JSON {
   }
 
   /// Parses a line, or several.
-  package init(_ text: String) throws(InputError) {
-    do {
-      self = try JSONParser.parse(text)
-    } catch {
-      let lines = text.utf8.prefix(error.position).split(separator: 0x0A, omittingEmptySubsequences: false)
-      let line = lines.count > 1 ? "line \(lines.count), " : ""
-      throw InputError(reason: "not JSON: \(error.message), at \(line)column \(lines[lines.count - 1].count + 1)")
-    }
-  }
+  package init(_ text: String) throws(InputError) { self = try JSONParser.parse(text) }
 
   private func full(depth: Int) -> String {
     switch self {
@@ -52,12 +44,6 @@ package indirect enum JSON {
   }
 }
 
-struct JSONError: Error {
-  /// The position in bytes, from 0.
-  let position: Int
-  let message: String
-}
-
 /// Parses JSON (RFC 8259).
 struct JSONParser {
   private let bytes: [UInt8]
@@ -65,7 +51,7 @@ struct JSONParser {
   /// Enough for a hundred nested containers, each with a list of items.
   private static let deepest = 512
 
-  static func parse(_ text: String) throws(JSONError) -> JSON {
+  static func parse(_ text: String) throws(InputError) -> JSON {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value(depth: 0)
     parser.skipSpace()
@@ -81,10 +67,17 @@ struct JSONParser {
     while let next, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { position += 1 }
   }
 
-  private func unexpected(_ place: String) -> JSONError {
-    guard position < bytes.count else { return JSONError(position: position, message: "the line ends \(place)") }
+  /// - Parameter position: The position in bytes, from 0; nil is the current one.
+  private func error(_ message: String, at position: Int? = nil) -> InputError {
+    let lines = bytes.prefix(position ?? self.position).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let line = lines.count > 1 ? "line \(lines.count), " : ""
+    return InputError(reason: "not JSON: \(message), at \(line)column \(lines[lines.count - 1].count + 1)")
+  }
+
+  private func unexpected(_ place: String) -> InputError {
+    guard position < bytes.count else { return error("the line ends \(place)") }
     let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
-    return JSONError(position: position, message: "unexpected \(quoted(String(rest.prefix(1)))) \(place)")
+    return error("unexpected \(quoted(String(rest.prefix(1)))) \(place)")
   }
 
   private mutating func skip(_ character: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
@@ -98,8 +91,8 @@ struct JSONParser {
     return skip(character)
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSON {
-    guard depth < Self.deepest else { throw JSONError(position: position, message: "nested more than \(Self.deepest) deep") }
+  private mutating func value(depth: Int) throws(InputError) -> JSON {
+    guard depth < Self.deepest else { throw error("nested more than \(Self.deepest) deep") }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
@@ -111,7 +104,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONError) -> JSON {
+  private mutating func object(depth: Int) throws(InputError) -> JSON {
     position += 1
     var fields: [(key: String, value: JSON)] = []
     if take("}") { return .object(fields) }
@@ -126,7 +119,7 @@ struct JSONParser {
     return .object(fields)
   }
 
-  private mutating func array(depth: Int) throws(JSONError) -> JSON {
+  private mutating func array(depth: Int) throws(InputError) -> JSON {
     position += 1
     var values: [JSON] = []
     if take("]") { return .array(values) }
@@ -149,19 +142,19 @@ struct JSONParser {
 
   private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
-  private mutating func digits() throws(JSONError) {
+  private mutating func digits() throws(InputError) {
     guard let next, isDigit(next) else { throw unexpected("where a digit should be") }
     while let next = self.next, isDigit(next) { position += 1 }
   }
 
-  private mutating func number() throws(JSONError) -> JSON {
+  private mutating func number() throws(InputError) -> JSON {
     let start = position
     _ = skip("-")
     if let next, isLetter(next) { return word(from: start) }
     let leading = position
     try digits()
     if bytes[leading] == UInt8(ascii: "0"), position > leading + 1 {
-      throw JSONError(position: leading, message: "a number that begins with a needless 0")
+      throw error("a number that begins with a needless 0", at: leading)
     }
     if skip(".") { try digits() }
     if skip("e", or: "E") {
@@ -172,7 +165,7 @@ struct JSONParser {
     return .number(Double(text) ?? .nan, text: text)
   }
 
-  private mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws(InputError) -> String {
     let opening = position
     position += 1
     var result: [UInt8] = []
@@ -181,14 +174,14 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result += Array(String(try escape()).utf8)
-      case 0..<0x20: throw JSONError(position: position - 1, message: "a control character within a string")
+      case 0..<0x20: throw error("a control character within a string", at: position - 1)
       default: result.append(byte)
       }
     }
-    throw JSONError(position: opening, message: "a string without an end")
+    throw error("a string without an end", at: opening)
   }
 
-  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func escape() throws(InputError) -> Unicode.Scalar {
     let start = position
     guard let byte = next else { throw unexpected("after “\\”") }
     position += 1
@@ -211,14 +204,14 @@ struct JSONParser {
           return scalar
         }
       }
-      throw JSONError(position: start - 1, message: "half of a surrogate pair")
+      throw error("half of a surrogate pair", at: start - 1)
     default:
       position = start
       throw unexpected("after “\\”")
     }
   }
 
-  private mutating func hex() throws(JSONError) -> UInt32 {
+  private mutating func hex() throws(InputError) -> UInt32 {
     var result: UInt32 = 0
     for _ in 0..<4 {
       guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue else {

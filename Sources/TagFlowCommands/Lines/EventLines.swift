@@ -1,11 +1,5 @@
 package import TagModel
 
-extension LineFile {
-  package convenience init(events path: String) throws(LineFileError) {
-    try self.init(path, of: "events", appends: true)
-  }
-}
-
 extension TagEvent {
   /// The event as a JSON object on one line, with the fields that apply to it.
   package func json(page: String) -> String {

@@ -97,9 +97,7 @@ final class EntryPage: DemoPage {
 
 /// Presets for all settings of an entry, which match the defaults of other libraries.
 enum EntryPreset {
-  case tagFlow
-  case inlineTagController
-  case bubbleItUp
+  case tagFlow, inlineTagController, bubbleItUp
 
   @MainActor func apply(to entry: TagEntry) {
     for name in ["inline-tags", "bubbles"] { entry.removeClass(name) }
@@ -130,12 +128,7 @@ enum EntryPreset {
 }
 
 enum Suggestions: String, CaseIterable {
-  case none
-  case list
-  case labels
-  case slowService
-  case failingService
-  case silentService
+  case none, list, labels, slowService, failingService, silentService
 
   var source: CompletionSource? {
     switch self {

@@ -12,7 +12,7 @@ final class GalleryPage: DemoPage {
       (localized("Range"), Self.ranges), (localized("Moods"), Self.moods), (localized("Rich text"), Self.richTexts),
       (localized("Notes"), Self.notes),
     ]
-    let views = sections.map { Self.view($0.title, $0.tags) }
+    let views = sections.map { TagView($0.tags, named: $0.title, inset: 3).expanding(.horizontal) }
     for view in views { view.gestures.isRemovable = true }
     views[3].showsCloseButtons = true
     views[4].selection.mode = .single
@@ -117,11 +117,6 @@ final class GalleryPage: DemoPage {
       Tag("Chips with several lines wrap between words.", style: paper),
       Tag("/usr/share/icons/hicolor/scalable/apps", style: path, icon: .themed("folder-symbolic")),
     ]
-  }
-
-  private static func view(_ name: String, _ tags: [Tag]) -> TagView {
-    let view = TagView(tags, named: name, inset: 3).expanding(.horizontal)
-    return view
   }
 
   private static func titled(_ title: String, _ view: TagView) -> Widget {

@@ -58,8 +58,7 @@ final class HorizontalPage: DemoPage {
         rows.scrollTo(index: Int(Double(rows.tags.count - 1) * part), position: position, animated: true)
       }
     }
-    let bar = Box.wrapping([label] + buttons + [choice]).classes("page-bar")
-    return bar
+    return Box.wrapping([label] + buttons + [choice]).classes("page-bar")
   }
 
   private static var topics: [Tag] {

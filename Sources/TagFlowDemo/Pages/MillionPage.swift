@@ -122,10 +122,7 @@ final class MillionPage: DemoPage {
 
 /// Any number of distinct texts: numbered words, in no regular order.
 enum MillionTexts {
-  enum Kind {
-    case plainWords
-    case manyScripts
-  }
+  enum Kind { case plainWords, manyScripts }
 
   private static let words = [
     "Hiking", "Jazz", "Photography", "Tea", "Chess", "Astronomy", "Cycling", "Go", "Pottery", "Birdwatching", "Film",

@@ -69,12 +69,7 @@ final class NestedPage: DemoPage {
     "Caraway", "Bay", "Verbena", "Chamomile", "Catnip", "Yarrow", "Rue", "Cress",
   ]
 
-  private static func tags(_ count: Int) -> [Tag] { names.prefix(count).map { Tag($0) } }
-
-  private static func view(_ name: String) -> TagView {
-    let view = TagView(tags(start), named: name, inset: 3)
-    return view
-  }
+  private static func view(_ name: String) -> TagView { TagView(names.prefix(start).map { Tag($0) }, named: name, inset: 3) }
 
   private static func caption(_ text: String) -> Label {
     Label(start: text, wraps: true, "dim-label", "caption")

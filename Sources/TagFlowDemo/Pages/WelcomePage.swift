@@ -6,9 +6,7 @@ import TagModel
 /// The first page. Each chip says what can be done with it, and responds once it has been done.
 final class WelcomePage: DemoPage {
   /// The things to find out.
-  enum Lesson: Int, CaseIterable {
-    case tap, swipe, move, delete, undo
-  }
+  enum Lesson: Int, CaseIterable { case tap, swipe, move, delete, undo }
 
   private let view = TagView(named: localized("Chips to play with"), inset: nil)
   let title = Label().classes("welcome-title")

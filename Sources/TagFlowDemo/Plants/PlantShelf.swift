@@ -157,15 +157,13 @@ extension Window {
     if let parent { present(over: parent) } else { present() }
   }
 
-  /// Lets Ctrl+Z and Ctrl+Shift+Z undo and redo changes of tags.
-  func addUndoShortcuts(of shelf: PlantShelf) {
-    addShortcut("<Control>z") { [weak shelf] in
-      shelf?.undo()
-      return true
-    }
-    addShortcut("<Shift><Control>z") { [weak shelf] in
-      shelf?.redo()
-      return true
+  /// Lets Ctrl+Z and Ctrl+Shift+Z undo and redo; capture weakly.
+  func addUndoShortcuts(_ undo: @escaping @MainActor () -> Void, _ redo: @escaping @MainActor () -> Void) {
+    for (keys, body) in [("<Control>z", undo), ("<Shift><Control>z", redo)] {
+      addShortcut(keys) {
+        body()
+        return true
+      }
     }
   }
 }

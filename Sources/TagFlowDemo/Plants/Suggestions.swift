@@ -14,23 +14,15 @@ struct SuggestionFile: TagSource {
       try await Task.sleep(for: delay / steps)
       progress(Double(step) / Double(steps))
     }
-    guard let bytes = try? TagFile.contents(of: path) else { throw Failure.noAnswer }
+    guard let bytes = try? TagFile.contents(of: path) else { throw Failure(description: localized("the service does not answer")) }
     let file = TagFile(bytes)
-    guard file.problems.isEmpty else { throw Failure.badAnswer }
+    guard file.problems.isEmpty else { throw Failure(description: localized("the service sent an invalid answer")) }
     return file.tags.map { Tag($0.name, attachment: $0.color) }
   }
 
-  /// The errors, described as those of a service rather than of a file.
-  enum Failure: Error, CustomStringConvertible {
-    case noAnswer
-    case badAnswer
-
-    var description: String {
-      switch self {
-      case .noAnswer: localized("the service does not answer")
-      case .badAnswer: localized("the service sent an invalid answer")
-      }
-    }
+  /// An error, described as that of a service rather than of a file.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// The path in the user's data folder, in a system data folder, or beside the program.

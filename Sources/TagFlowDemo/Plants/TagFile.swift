@@ -6,9 +6,7 @@ import TagModel
 
 /// The tags and errors of a JSON or CSV file. See docs/data-file.md for the formats.
 struct TagFile: Hashable, Sendable {
-  enum Format: String, Hashable, Sendable, CaseIterable {
-    case json, csv
-  }
+  enum Format: String, Hashable, Sendable, CaseIterable { case json, csv }
 
   var tags: [ImportedTag] = []
   var problems: [ImportProblem] = []

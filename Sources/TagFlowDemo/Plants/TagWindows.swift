@@ -28,7 +28,7 @@ import TagFlow
     window.setDefaultSize(width: 460, height: 480)
     installView()
     window.child = content()
-    window.addUndoShortcuts(of: shelf)
+    window.addUndoShortcuts({ [weak shelf] in shelf?.undo() }, { [weak shelf] in shelf?.redo() })
     show()
   }
 
@@ -182,7 +182,7 @@ import TagFlow
     let done = Button(localized("Done")) { [weak window] in window?.close() }.classes("suggested-action")
     let bar = Box(.horizontal, spacing: 6, [newName, Button(localized("Add")) { [weak self] in self?.create() }, done])
     window.child = Box.column(spacing: 12, [nothing, scrolled, problem, bar])
-    window.addUndoShortcuts(of: shelf)
+    window.addUndoShortcuts({ [weak shelf] in shelf?.undo() }, { [weak shelf] in shelf?.redo() })
     show()
   }
 

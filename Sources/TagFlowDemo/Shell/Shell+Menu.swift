@@ -71,14 +71,7 @@ extension Shell {
       application.setShortcuts(keys, for: action)
     }
     // Not application shortcuts, which would take precedence over a text field's own undo.
-    window.addShortcut("<Control>z") { [weak self] in
-      self?.undo(by: .key)
-      return true
-    }
-    window.addShortcut("<Shift><Control>z") { [weak self] in
-      self?.redo(by: .key)
-      return true
-    }
+    window.addUndoShortcuts({ [weak self] in self?.undo(by: .key) }, { [weak self] in self?.redo(by: .key) })
   }
 
   private func showShortcuts() {

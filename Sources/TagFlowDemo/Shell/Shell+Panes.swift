@@ -75,12 +75,7 @@ extension Shell {
     }
   }
 
-  func installPanes() {
-    panes.onFold = { [weak self] in self?.panesChanged() }
-    panes.onDismiss = { [weak self] in self?.panesChanged() }
-  }
-
-  private func panesChanged() {
+  func panesChanged() {
     for (pane, action) in paneActions { action.isOn = isShown(pane) }
     // In a narrow window, buttons that are also in the main menu are hidden to make space for the title.
     for button in lessNeededButtons { button.isVisible = !panes.isStartFolded }

@@ -69,7 +69,7 @@ import TagModel
     none.isVisible = false
     window.setTitlebar(none)
     window.child = Box(.vertical, [bar, panes])
-    installPanes()
+    panes.onChange = { [weak self] in self?.panesChanged() }
     sidebar.onOpen { [weak self] in self?.show($0) }
     sidebar.onLeave = { [weak self] in self?.leaveSearch() }
   }

@@ -45,27 +45,20 @@ final class FoldingPanes: Widget {
   var isStartShown: Bool {
     get { startPane.isShown }
     set {
-      if newValue != isStartShown {
-        startPane.isShown = newValue
-        queueResize()
-      }
+      startPane.isShown = newValue
+      queueResize()
     }
   }
   var isEndShown: Bool {
     get { endPane.isShown }
     set {
-      if newValue != isEndShown {
-        endPane.isShown = newValue
-        queueResize()
-      }
+      endPane.isShown = newValue
+      queueResize()
     }
   }
 
-  /// Called after the first layout, and when a pane has folded or unfolded; capture weakly.
-  var onFold: (@MainActor () -> Void)?
-
-  /// Called when the user has closed a pane above the page; capture weakly.
-  var onDismiss: (@MainActor () -> Void)?
+  /// Called after the first layout, when a pane has folded or unfolded, and when the user has closed one above the page; capture weakly.
+  var onChange: (@MainActor () -> Void)?
 
   /// - Parameters:
   ///   - startFold: The width, in logical pixels, below which the start pane folds.
@@ -89,7 +82,7 @@ final class FoldingPanes: Widget {
     guard startPane.coversPage || endPane.coversPage else { return false }
     (startPane.coversPage, endPane.coversPage) = (false, false)
     queueResize()
-    onDismiss?()
+    onChange?()
     return true
   }
 
@@ -144,7 +137,7 @@ final class FoldingPanes: Widget {
       guard let self else { return }
       start.setClass("over", isStartFolded)
       end.setClass("over", isEndFolded)
-      onFold?()
+      onChange?()
     }
   }
 

@@ -144,7 +144,7 @@ import XCTest
     shell.settle()
     shell.panes.isEndShown = !shell.panes.isEndFolded
     shell.placeControls()
-    shell.panes.onFold?()
+    shell.panesChanged()
   }
 
   /// The part of the page `million` with the times of frames and the memory.

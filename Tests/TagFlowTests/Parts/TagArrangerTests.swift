@@ -1,4 +1,3 @@
-import CTagFlowGtk
 import LayoutCore
 import ObjectSupport
 import TagModel

@@ -22,21 +22,14 @@ internal import TagModel
   private var defaultIndex: Int?
   private weak var entry: TagEntry?
 
-  private let popover: UnsafeMutablePointer<GtkWidget>
-  let list: UnsafeMutablePointer<GtkWidget>
-  let note: UnsafeMutablePointer<GtkWidget>
-  private let scroller: UnsafeMutablePointer<GtkWidget>
+  private let popover = gtk_popover_new()!
+  let list = gtk_list_box_new()!
+  let note = gtk_label_new(nil)!
+  private let scroller = gtk_scrolled_window_new()!
   private var rows: [UnsafeMutablePointer<GtkWidget>] = []
   private static let maximumHeight: Int32 = 280
   private static let minimumWidth: Int32 = 160
   private static let widthInCharacters: Int32 = 40
-
-  init() {
-    popover = gtk_popover_new()
-    list = gtk_list_box_new()
-    note = gtk_label_new(nil)
-    scroller = gtk_scrolled_window_new()
-  }
 
   /// Creates a popover. The entry must present it when allocated, and unparent it when disposed.
   func attach(to entry: TagEntry) {
