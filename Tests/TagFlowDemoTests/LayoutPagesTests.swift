@@ -82,6 +82,8 @@ import XCTest
     page.kind = .waterfall
     window.settle()
     XCTAssertEqual(Set(frames(page).compactMap { $0?.x.rounded() }).count, 3, "columns")
+    page.board.setCount(24)
+    XCTAssertNotNil(page.board[23].height, "a new tile has a length of its own, too")
     page.axis = .vertical
     window.settle()
     XCTAssertEqual(Set(frames(page).compactMap { $0?.y.rounded() }).count, 3, "rows")

@@ -1,3 +1,4 @@
+import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import ObjectSupport
@@ -14,6 +15,22 @@ import XCTest
 }
 
 @MainActor final class DeclarativeTests: WidgetCase {
+  func testAHandlerUpdatesABoxThatIsBeingUpdated() async {
+    let (a, b, c) = (Label("a"), Label("b"), Label("c"))
+    var shown = [a]
+    let box = LayoutBox(LinearLayout(.vertical)) { for label in shown { label } }
+    a.on("notify::parent") { [weak box, weak a] _ in
+      guard let box, let a, gtk_widget_get_parent(a.pointer) == nil else { return }
+      shown = [c]
+      box.update()
+    }
+    shown = [b]
+    box.update()
+    XCTAssertEqual(box.children.map { ($0 as? Label)?.text }, ["c"])
+    XCTAssertEqual(Widget.children(of: box.pointer), [c.pointer])
+    withExtendedLifetime((a, b)) {}
+  }
+
   private func texts(_ cloud: TagCloud) -> [String] { cloud.view.tags.map(\.text) }
 
   func testTheContentDefinesTheTags() async {

@@ -35,6 +35,16 @@ import XCTest
     XCTAssertEqual(run.attributes, expected)
   }
 
+  func testExtremeAttributesAreLimited() async throws {
+    for (markup, font) in [("size='2000pt'", Font(size: 1000)), ("face=''", Font()), ("font_family=','", Font())] {
+      XCTAssertEqual(try RichText(markup: "<span \(markup)>x</span>").runs.first?.attributes.font, font, markup)
+    }
+    for length in [1e17, -1e300] {
+      let text = RichText("x", TextAttributes(letterSpacing: length, rise: length))
+      XCTAssertNotNil(TagView([Tag(rich: text)]).measured(.horizontal))
+    }
+  }
+
   func testUnknownAttributesAreKeptForPango() async throws {
     let text = try RichText(markup: "H<sub>2</sub>O <span gravity='east' text_transform='uppercase' overline='single'>x</span>")
     XCTAssertEqual(text.plainText, "H2O x")
@@ -64,6 +74,9 @@ import XCTest
       ("ok <b", 1, 4, ""),
       ("<b>fine</b> <i>x</b>", 1, 17, "b"),
       ("<", 1, 1, ""),
+      ("a\r\nb <b>x</i>", 2, 7, "i"),
+      ("one\r\ntwo\r\n\r\nä & b", 4, 3, ""),
+      ("one\r\ntwo <b>x", 2, 5, "<b> is never closed"),
     ]
     for (markup, line, column, said) in table {
       XCTAssertThrowsError(try RichText(markup: markup), markup) { error in

@@ -9,6 +9,31 @@ import XCTest
 
 /// What comes in by other ways than keys, and very much of it.
 @MainActor final class TagEntryInputTests: WidgetCase {
+  func testTheFocusPassesOverDisabledTags() async {
+    let scene = EntryScene("one two three four five six seven eight nine ten eleven twelve", width: 220)
+    func disable(_ index: Int) {
+      _ = scene.entry.update(scene.entry.tags[index].id) { $0.isEnabled = false }
+      scene.settle()
+    }
+    disable(0)
+    scene.chip("three").grabFocus()
+    XCTAssertTrue(scene.press(GDK_KEY_Home))
+    XCTAssertTrue(scene.chip("two").hasFocus)
+    let arrangement = scene.entry.arrangement
+    let below = arrangement.index(below: 1, nearestX: arrangement.frame(at: 1).center.x)!
+    let next = arrangement.index(below: below, nearestX: arrangement.frame(at: 1).center.x)!
+    disable(below)
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    XCTAssertEqual(scene.entry.editor.focus, .tag(scene.entry.tags[next].id))
+    XCTAssertTrue(scene.press(GDK_KEY_Up))
+    XCTAssertTrue(scene.chip("two").hasFocus)
+    disable(scene.entry.tags.count - 1)
+    scene.window.setFocus(nil)
+    scene.entry.configuration.isReadOnly = true
+    XCTAssertTrue(scene.entry.grabFocusWithin())
+    XCTAssertTrue(scene.chip("eleven").hasFocus)
+  }
+
   func testTenThousandTags() async {
     let scene = EntryScene(isScrolled: true)
     let words = (0..<10_000).map { "tag \($0)" }

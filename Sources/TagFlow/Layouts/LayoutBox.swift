@@ -38,6 +38,8 @@ public final class LayoutBox: Widget {
   var separatorNode: Separator?
   private let content: @MainActor () -> [PlacedWidget]
   private let observed = ObservedContent()
+  /// The number of updates so far.
+  private var updates = 0
 
   /// Creates a box with a layout manager, which the program can use to change the layout.
   /// - Parameters:
@@ -74,15 +76,20 @@ public final class LayoutBox: Widget {
 
   /// Evaluates the content and updates the children.
   public func update() {
+    updates += 1
+    let update = updates
     let wanted = observed.evaluate(content) { [weak self] in self?.update() }
     let stay = Set(wanted.map { ObjectIdentifier($0.widget) })
     precondition(stay.count == wanted.count, "the content of a LayoutBox contains a widget twice")
-    for child in children where !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
+    // GTK reports what is added and removed to the program. If that updates the content again, this update ends.
+    for child in children where update == updates && !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
+    guard update == updates else { return }
     var previous: UnsafeMutablePointer<GtkWidget>?
     for placed in wanted {
       let child = placed.widget.pointer
       if gtk_widget_get_parent(child) == nil || gtk_widget_get_prev_sibling(child) != previous {
         gtk_widget_insert_after(child, pointer, previous)
+        guard update == updates else { return }
       }
       previous = child
       let properties = manager[placed.widget]

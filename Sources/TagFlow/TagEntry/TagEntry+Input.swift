@@ -197,7 +197,7 @@ extension TagEntry {
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
     if let motion = FocusMotion(key: key, in: textDirection), motion == .up || motion == .down {
       guard control == shift else { return false }
-      return control ? moveByKey(id, to: destination(of: motion, from: id)) : moveFocus(motion, from: id)
+      return control ? moveByKey(id, to: destination(of: motion, from: id) { _ in true }) : moveFocus(motion, from: id)
     }
     focusColumn = nil
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
@@ -208,7 +208,7 @@ extension TagEntry {
     case GDK_KEY_Menu where hasMenu, GDK_KEY_F10 where shift && hasMenu: openMenu(for: id)
     case startArrow: return moveFocus(.previous)
     case endArrow: return moveFocus(.next)
-    case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
+    case GDK_KEY_Home: tags.first(where: \.isEnabled).map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
     case GDK_KEY_Delete where shift && !surface.eraser.isRepeated, GDK_KEY_x where control && !shift:
       copy(id)
@@ -259,7 +259,7 @@ extension TagEntry {
   /// Moves the focus to the nearest chip of the next line, or to the text.
   /// - Returns: False if there is no line, so that the focus leaves the entry.
   private func moveFocus(_ motion: FocusMotion, from id: Tag.ID) -> Bool {
-    guard let index = destination(of: motion, from: id) else { return false }
+    guard let index = destination(of: motion, from: id, where: { $0 == textIndex || tags[$0].isEnabled }) else { return false }
     if index == textIndex { editor.focusIn() } else { editor.focusTag(tags[index].id) }
     show()
     return true
@@ -272,11 +272,11 @@ extension TagEntry {
   }
 
   /// The index of the nearest chip of the next line, or of the text; nil if there is no line.
-  private func destination(of motion: FocusMotion, from id: Tag.ID) -> Int? {
+  private func destination(of motion: FocusMotion, from id: Tag.ID, where isAllowed: (Int) -> Bool) -> Int? {
     guard let index = tags.index(of: id) else { return nil }
     let column = focusColumn ?? arrangement.frame(at: index).center.x
     focusColumn = column
-    return motion.destination(from: index, in: arrangement, column: column, page: 0).flatMap { $0 == index ? nil : $0 }
+    return motion.destination(from: index, in: arrangement, column: column, page: 0, where: isAllowed)
   }
 
   /// - Parameter isBack: Whether to redo.
@@ -304,7 +304,7 @@ extension TagEntry {
   }
 
   func focusText() -> Bool {
-    if configuration.isReadOnly, let last = tags.last {
+    if configuration.isReadOnly, let last = tags.last(where: \.isEnabled) {
       editor.focusTag(last.id)
       show()
       if let chip = chips[last.id] { return chip.grabFocus() }

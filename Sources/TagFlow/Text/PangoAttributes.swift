@@ -96,6 +96,9 @@ enum PangoAttributes {
     return list.compactMap(\.self)
   }
 
-  private static func units(_ length: Double) -> Int32 { Int32(clamping: Int((length * Double(PANGO_SCALE)).rounded())) }
+  private static func units(_ length: Double) -> Int32 {
+    let units = (length * Double(PANGO_SCALE)).rounded()
+    return Int32(min(max(units, Double(Int32.min)), Double(Int32.max)))
+  }
   private static func part(_ value: Double) -> guint16 { guint16((value * 65535).rounded()) }
 }

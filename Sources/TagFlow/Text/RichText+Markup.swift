@@ -80,9 +80,9 @@ extension MarkupError {
   ///   - message: The parser's message, whose position includes the root element.
   ///   - position: The parser's final position, from 0; the error is before it.
   fileprivate init(_ message: String, in markup: String, at position: (line: Int, column: Int)) {
-    let lines = markup.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = markup.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = min(max(0, position.line), lines.count - 1)
-    let offset = lines.prefix(line).reduce(max(0, position.column)) { $0 + $1.utf8.count + 1 }
+    let offset = lines.prefix(line).reduce(max(0, position.column)) { $0 + $1.count + 1 }
     let index = markup.utf8.index(markup.startIndex, offsetBy: offset, limitedBy: markup.endIndex) ?? markup.endIndex
     let read = markup[..<index]
     // The error is in the last tag that was read, or at an ampersand after it.
@@ -103,10 +103,10 @@ extension MarkupError {
   }
 
   private init(at index: String.Index, in markup: String, _ reason: String) {
-    let before = markup[..<index]
-    let lineStart = before.lastIndex(of: "\n").map { markup.index(after: $0) } ?? markup.startIndex
-    self.init(
-      line: before.count { $0 == "\n" } + 1, column: markup.distance(from: lineStart, to: index) + 1, reason: reason)
+    // A line end of two characters is one for Swift.
+    let before = markup.unicodeScalars[..<index]
+    let lineStart = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? markup.startIndex
+    self.init(line: before.count { $0 == "\n" } + 1, column: markup.distance(from: lineStart, to: index) + 1, reason: reason)
   }
 
   /// The first ampersand that doesn't start an entity.

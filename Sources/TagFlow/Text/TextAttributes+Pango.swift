@@ -71,8 +71,12 @@ extension TextAttributes {
         return pango_attribute_destroy(attribute)
       }
       switch attribute.pointee.klass.pointee.type {
-      case PANGO_ATTR_FAMILY: family = pango_attribute_as_string(attribute).map { String(cString: $0.pointee.value) }
-      case PANGO_ATTR_SIZE: size = pango_attribute_as_size(attribute).map { max(0.001, Double($0.pointee.size) / Double(PANGO_SCALE)) }
+      // Pango ignores a family without a name, and takes any size.
+      case PANGO_ATTR_FAMILY:
+        let name = pango_attribute_as_string(attribute).map { String(cString: $0.pointee.value) }
+        if Font.problem(family: name, size: nil) == nil { family = name }
+      case PANGO_ATTR_SIZE:
+        size = pango_attribute_as_size(attribute).map { min(1000, max(0.001, Double($0.pointee.size) / Double(PANGO_SCALE))) }
       default: return keep(attribute)
       }
       pango_attribute_destroy(attribute)

@@ -130,7 +130,7 @@ final class FrameGraph: Widget {
     }
   }
 
-  /// Draws frame ages in steps of a hundred frames, as far as there is space.
+  /// Draws frame ages in steps of fifty frames, as far as there is space.
   private func drawAges(below plot: Rect, into snapshot: Snapshot) {
     var (age, limit) = (0, plot.maxX)
     while true {

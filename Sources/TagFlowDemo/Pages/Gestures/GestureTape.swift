@@ -128,6 +128,7 @@ import TagFlowCommands
   }
 
   func play(_ recording: GestureRecording) {
+    player.stop()
     onLoad?(recording)
     say(localized("Playing"))
     view.whenLaidOut { [weak self] in

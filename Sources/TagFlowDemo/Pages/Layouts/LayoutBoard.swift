@@ -59,6 +59,9 @@ class LayoutPage: DemoPage {
     }
   }
 
+  /// Called when tiles have been added or removed; capture weakly.
+  var onCountChange: (@MainActor () -> Void)?
+
   static func name(_ number: Int) -> String { names[number % names.count] }
 
   subscript(number: Int) -> ItemProperties { manager[tiles[number]] }
@@ -72,6 +75,7 @@ class LayoutPage: DemoPage {
       board.append(tile)
       manager[tile].id = name
     }
+    onCountChange?()
     // A remaining tile keeps its controls, because one of them may be in use.
     if chosen.map({ $0 < count }) != true { choose(min(chosen ?? 0, count - 1)) }
   }

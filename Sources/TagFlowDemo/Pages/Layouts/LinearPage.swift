@@ -62,7 +62,8 @@ final class LinearPage: LayoutPage {
     ) { [weak tile, weak manager] alignment in
       if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = alignment }
     }
-    group.addNumber(localized("Space before"), 0...60, step: 6, value: 0) { [weak tile, weak manager] space in
+    let space = if case .number(let space)? = tile.constraints[axis].near?.base { space } else { 0.0 }
+    group.addNumber(localized("Space before"), 0...60, step: 6, value: space) { [weak tile, weak manager] space in
       if let manager { tile?.constraints[manager.layout.axis].near = PositionValue(.number(space)) }
     }
   }

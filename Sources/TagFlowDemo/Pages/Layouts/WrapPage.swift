@@ -53,6 +53,7 @@ final class WrapPage: LayoutPage {
     lines.addChoice(localized("Line alignment"), self, \.lineAlignment)
     lines.addChoice(localized("Last line"), manager, \.layout.lastLine)
     board.addBoardControls(to: lines, upTo: 24)
+    board.onCountChange = { [weak self] in self?.resize() }
     board.scrolled.onViewportChange { [weak self] _ in self?.update() }
   }
 
