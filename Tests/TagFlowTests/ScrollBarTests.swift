@@ -9,6 +9,16 @@ import XCTest
 
 /// Scroll bars beside the content, as with the setting that always shows them.
 @MainActor final class ScrollBarTests: WidgetCase {
+  private func show(_ set: (TagView) -> Void) -> (TagView, ScrolledWindow, Window) {
+    let view = TagView((0..<60).map { Tag("word \($0 * 7 % 300)") })
+    set(view)
+    let scrolled = ScrolledWindow(view)
+    gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scrolled.pointer), 0)
+    let window = Window().present(scrolled, width: 345, height: 250)
+    window.drawFrames(3)
+    return (view, scrolled, window)
+  }
+
   /// A scrolled window decides by the minimum size of its content whether it needs a scroll bar. By a smaller one, it tried a size
   /// without the bar in each layout; that put other chips in sight, whose places among the children requested another layout.
   func testEachLayoutHasOneSize() async {
@@ -17,12 +27,7 @@ import XCTest
       ("overflow", { ($0.layout.lineLimit, $0.showsOverflow, $0.isExpanded) = (3, true, true) }),
     ]
     for (name, set) in layouts {
-      let view = TagView((0..<60).map { Tag("word \($0 * 7 % 300)") })
-      set(view)
-      let scrolled = ScrolledWindow(view)
-      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scrolled.pointer), 0)
-      let window = Window().present(scrolled, width: 345, height: 250)
-      window.drawFrames(3)
+      let (view, scrolled, window) = show(set)
       let adjustments = [
         gtk_scrolled_window_get_hadjustment(OpaquePointer(scrolled.pointer)),
         gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer)),
@@ -51,12 +56,7 @@ import XCTest
       ("columns", { $0.itemLayout = WrapLayout(.vertical, spacing: PerAxis(6)) }),
     ]
     for (name, set) in layouts {
-      let view = TagView((0..<60).map { Tag("word \($0 * 7 % 300)") })
-      set(view)
-      let scrolled = ScrolledWindow(view)
-      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scrolled.pointer), 0)
-      let window = Window().present(scrolled, width: 345, height: 250)
-      window.drawFrames(3)
+      let (view, _, window) = show(set)
       var reported: [Size] = []
       view.onContentSizeChange = { reported.append($0) }
       let before = view.surface.layouts
