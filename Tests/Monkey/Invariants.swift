@@ -52,7 +52,7 @@ extension History.Step {
     if edits.isEmpty { return "empty step" }
     if edits.contains(where: { $0.weight == 0 }) { return "edit without tags" }
     guard let keyMove else { return nil }
-    if edits.count == 1, case .move(keyMove, _) = edits[0] { return nil }
+    if edits.count == 1, case .move(let placed) = edits[0], placed.map(\.id) == [keyMove] { return nil }
     return "key moves of \(keyMove) could extend another kind of step"
   }
 }

@@ -161,6 +161,17 @@ struct CompletionTests {
     #expect(stage.editor.tags.map(\.text) == ["rose"] && stage.editor.draft.contains("R2D2"), "refused, and not lost")
   }
 
+  @Test func aChosenCompletionGivesItsLookToATagWithItsText() {
+    var stage = EditingStage("Basil Sage")
+    stage.edit(0)
+    stage.type("x")
+    stage.note(stage.editor.complete(with: TagCompletion("Basil", Tag("Basil", icon: .themed("leaf-symbolic")), match: nil)))
+    #expect(stage.editor.tags.map(\.text) == ["Basil", "Sage"])
+    #expect(stage.editor.tags[0].icon == .themed("leaf-symbolic"))
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.editor.tags[0].icon == nil)
+  }
+
   @Test func completesInPlaceAndAtTheLimit() {
     var stage = EditingStage("one two") { $0.limit = 2 }
     #expect(!stage.editor.isAcceptable("three"))

@@ -111,6 +111,10 @@ import Testing
     let exact = RichText("abcd", .bold) + "e"
     #expect(exact.displayed(limit: 4, keepsLineBreaks: false) == RichText("abcd", .bold) + "…")
     #expect(exact.displayed(limit: 5, keepsLineBreaks: false) == exact)
+    for count in [9, 10] {
+      let lines = RichText(String(repeating: "a", count: count) + "\nbbb").displayed(limit: 10, keepsLineBreaks: true)
+      #expect(lines.plainText.hasSuffix("a…"), "a line that is left out leaves an ellipsis: \(lines.plainText)")
+    }
     let breaks = RichText("a\u{2028}b\u{85}\n\nc")
     #expect(breaks.displayed(limit: 50, keepsLineBreaks: true).plainText == "a\nb\n\n\nc")
     let long = RichText(String(repeating: "line\n", count: 1000))

@@ -8,17 +8,7 @@ extension FocusMotion {
   /// direction.
   /// - Parameter key: A GDK key value from the main part of the keyboard, not the keypad.
   init?(key: UInt32, in direction: TextDirection) {
-    switch Int32(bitPattern: key) {
-    case GDK_KEY_Left: self = .leftArrow(in: direction)
-    case GDK_KEY_Right: self = .rightArrow(in: direction)
-    case GDK_KEY_Up: self = .up
-    case GDK_KEY_Down: self = .down
-    case GDK_KEY_Home: self = .home
-    case GDK_KEY_End: self = .end
-    case GDK_KEY_Page_Up: self = .pageUp
-    case GDK_KEY_Page_Down: self = .pageDown
-    default: return nil
-    }
+    self.init(keyName: gdk_keyval_name(key).map { String(cString: $0) } ?? "", in: direction)
   }
 
   /// The motion of an arrow key that moves the focus from widget to widget; nil for Tab.

@@ -248,7 +248,7 @@ extension TagEditor {
 
   /// Whether a tag with this text could be entered now; completions for which this is false are not worth offering.
   public func isAcceptable(_ text: String) -> Bool {
-    (inPlace != nil || !isLimitReached) && reason(against: configuration.capitalization.applied(to: text)) == nil
+    (inPlace != nil || !isLimitReached) && reason(against: configuration.capitalization.applied(to: text), edited: inPlace?.id) == nil
   }
 
   /// Replaces ``textToComplete`` by a completion and enters it as a tag, or as the text of the edited tag. The completion may
@@ -327,10 +327,8 @@ package struct TagCompleter: Sendable {
   package private(set) var selection: Int?
   private var ticket = 0
 
-  /// Creates a completer without a source.
   package init() {}
 
-  /// The selected completion.
   package var selected: TagCompletion? { selection.map { completions[$0] } }
 
   /// Handles a change of the text.

@@ -13,14 +13,6 @@ public struct TagSuggestions: Sendable {
     case unknown
     /// The closure has not returned.
     case failed
-
-    /// Whether a text that is being typed is no mistake yet, because it may become a suggestion.
-    var mayBecomeSuggestion: Bool {
-      switch self {
-      case .beginning, .unknown, .failed: true
-      case .suggestion, .unrelated: false
-      }
-    }
   }
 
   private let list: CompletionList?

@@ -112,23 +112,18 @@ public struct TagPicture: Hashable, Sendable {
     case pixels([UInt8], width: Int, height: Int)
   }
 
-  private final class Storage: Sendable {
-    let source: Source
-    init(_ source: Source) { self.source = source }
-  }
-
-  private let storage: Storage
-  package var source: Source { storage.source }
+  private let storage: Shared<Source>
+  package var source: Source { storage.value }
 
   /// Creates a picture from a file in a format that GTK supports: PNG, JPEG, TIFF, SVG.
   /// - Precondition: `path` is not empty.
   public init(file path: String) {
     precondition(!path.isEmpty, "Empty file path")
-    storage = Storage(.file(path))
+    storage = Shared(.file(path))
   }
 
   /// Creates a picture from the contents of such a file.
-  public init(bytes: [UInt8]) { storage = Storage(.bytes(bytes)) }
+  public init(bytes: [UInt8]) { storage = Shared(.bytes(bytes)) }
 
   /// Creates a picture from pixels in rows from top to bottom, four bytes each: red, green, blue, unassociated alpha.
   /// - Precondition: `width >= 1`, `height >= 1` and `rgba.count == 4 * width * height`.
@@ -136,7 +131,7 @@ public struct TagPicture: Hashable, Sendable {
     precondition(width >= 1 && height >= 1, "Invalid picture size: \(width) × \(height) pixels")
     precondition(
       rgba.count == 4 * width * height, "A picture of \(width) × \(height) pixels needs 4 bytes each, but has \(rgba.count) bytes")
-    storage = Storage(.pixels(rgba, width: width, height: height))
+    storage = Shared(.pixels(rgba, width: width, height: height))
   }
 
   public static func == (a: TagPicture, b: TagPicture) -> Bool { a.storage === b.storage || a.source == b.source }

@@ -119,17 +119,11 @@ extension TagEditor {
 /// ``TagEditor/resolve(_:_:)``.
 public struct AsyncValidation: Sendable {
   /// The rule, with an identity.
-  private final class Rule: Sendable {
-    let reason: @Sendable (String) async throws -> ValidationReason?
-
-    init(_ reason: @escaping @Sendable (String) async throws -> ValidationReason?) { self.reason = reason }
-  }
-
-  private let rule: Rule
+  private let rule: Shared<@Sendable (String) async throws -> ValidationReason?>
 
   /// Creates a custom rule, which returns nil if the text passes, and throws if it cannot tell.
   public init(_ rule: @escaping @Sendable (String) async throws -> ValidationReason?) {
-    self.rule = Rule(rule)
+    self.rule = Shared(rule)
   }
 
   /// Whether both are copies of the same rule, or nil.
@@ -137,14 +131,14 @@ public struct AsyncValidation: Sendable {
 
   /// The reason why the text fails; nil if it passes. If the rule throws, the reason is ``ValidationReason/unchecked``.
   public func reason(against text: String) async -> ValidationReason? {
-    do { return try await rule.reason(text) } catch { return .unchecked }
+    do { return try await rule.value(text) } catch { return .unchecked }
   }
 
   /// A rule that passes texts that pass both rules; the second one is not called for texts that fail the first.
   public func and(_ next: AsyncValidation) -> AsyncValidation {
     AsyncValidation { text in
-      if let reason = try await rule.reason(text) { return reason }
-      return try await next.rule.reason(text)
+      if let reason = try await rule.value(text) { return reason }
+      return try await next.rule.value(text)
     }
   }
 

@@ -187,20 +187,17 @@ public struct TagEditor {
 
   /// Performs an operation for the user, such as a move or a removal, as far as rules and gates allow.
   public mutating func perform(_ operation: TagOperation, by cause: Cause) -> TagEditorOutcome {
-    guard !configuration.isReadOnly else { return TagEditorOutcome() }
-    return change { $0.perform(operation, by: cause) }
+    configuration.isReadOnly ? TagEditorOutcome() : change { $0.perform(operation, by: cause) }
   }
 
   /// Undoes the user's last step.
   public mutating func undo(by cause: Cause) -> TagEditorOutcome {
-    guard !configuration.isReadOnly else { return TagEditorOutcome() }
-    return change { $0.undo(by: cause) }
+    configuration.isReadOnly ? TagEditorOutcome() : change { $0.undo(by: cause) }
   }
 
   /// Redoes the step that was undone last.
   public mutating func redo(by cause: Cause) -> TagEditorOutcome {
-    guard !configuration.isReadOnly else { return TagEditorOutcome() }
-    return change { $0.redo(by: cause) }
+    configuration.isReadOnly ? TagEditorOutcome() : change { $0.redo(by: cause) }
   }
 
   // MARK: Implementation
@@ -378,9 +375,7 @@ extension TagEditor {
   /// Handles Return: commits the text, or keeps it with a ``validationFailure``. Not handled if there is no text, or if
   /// ``TagEditorConfiguration/commitsOnReturn`` is false.
   public mutating func commit() -> TagEditorOutcome {
-    guard configuration.commitsOnReturn, !configuration.isReadOnly, focus == .text, inPlace != nil || !draft.isEmpty
-    else { return TagEditorOutcome() }
-    return commitText()
+    configuration.commitsOnReturn && focus == .text ? commitAll() : TagEditorOutcome()
   }
 
   /// Commits the text, or keeps it with a ``validationFailure``, regardless of the focus; for a button.
@@ -453,7 +448,7 @@ extension TagEditor {
           return kept.append(piece)
         }
         let tag = tag(for: entered)
-        guard let objection = self.reason(againstUnsuggested: entered, standing) ?? validate(tag.text) else {
+        guard let objection = self.reason(againstUnsuggested: entered, standing) ?? validate(tag.text, edited: nil) else {
           taken.insert(tag.text, of: tag.id)
           return added.append(tag)
         }
@@ -517,28 +512,24 @@ extension TagEditor {
     if inPlace == nil, isLimitReached, let limit = configuration.limit { return .limit(limit) }
     let entered = Entered(piece)
     let standing = standing(of: entered)
-    if standing == .unknown || isTyped && (standing ?? suggestions.standing(of: piece)).mayBecomeSuggestion { return nil }
+    if standing == .unknown { return nil }
+    if isTyped, [.beginning, .unknown, .failed].contains(standing ?? suggestions.standing(of: piece)) { return nil }
     if let reason = reason(againstUnsuggested: entered, standing), !isTyped || !configuration.suggestsNewTag { return reason }
-    return validate(tag(for: entered).text)
+    return validate(tag(for: entered).text, edited: inPlace?.id)
   }
 
   /// The reason why a tag's text is rejected; nil if it passes, or if there is no such tag. Tags set by the program are not
   /// validated, rules can change, and asynchronous validation takes time.
   public func reason(againstTag id: Tag.ID) -> ValidationReason? {
     guard let tag = tags[id: id] else { return nil }
-    return refusal(of: id)?.reason
-      ?? configuration.validation.reason(against: Validation.Candidate(tag.text, edited: id, taken: taken))
+    return refusal(of: id)?.reason ?? reason(against: tag.text, edited: id)
   }
 
-  func reason(against text: String) -> ValidationReason? { reason(against: text, edited: inPlace?.id) }
-
-  private func reason(against text: String, edited: Tag.ID?) -> ValidationReason? {
+  func reason(against text: String, edited: Tag.ID?) -> ValidationReason? {
     configuration.validation.reason(against: Validation.Candidate(text, edited: edited, taken: taken))
   }
 
   /// The reason why a text is rejected by the rules or the program.
-  private mutating func validate(_ text: String) -> ValidationReason? { validate(text, edited: inPlace?.id) }
-
   /// - Parameter edited: The tag that gets the text; nil for a new one.
   mutating func validate(_ text: String, edited: Tag.ID?) -> ValidationReason? {
     if let reason = reason(against: text, edited: edited) { return reason }
@@ -559,18 +550,9 @@ extension TagEditor {
 
   /// The part of a new text that was inserted: the text without the common prefix and suffix.
   static func insertion(from old: String, to new: String) -> Substring {
-    let (a, b) = (old.unicodeScalars, new.unicodeScalars)
-    var (oldStart, start) = (a.startIndex, b.startIndex)
-    while oldStart < a.endIndex, start < b.endIndex, a[oldStart] == b[start] {
-      a.formIndex(after: &oldStart)
-      b.formIndex(after: &start)
-    }
-    var (oldEnd, end) = (a.endIndex, b.endIndex)
-    while oldEnd > oldStart, end > start, a[a.index(before: oldEnd)] == b[b.index(before: end)] {
-      a.formIndex(before: &oldEnd)
-      b.formIndex(before: &end)
-    }
-    return Substring(b[start..<end])
+    let prefix = zip(old.unicodeScalars, new.unicodeScalars).prefix { $0 == $1 }.count
+    let (a, b) = (old.unicodeScalars.dropFirst(prefix), new.unicodeScalars.dropFirst(prefix))
+    return Substring(b.dropLast(zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count))
   }
 }
 
@@ -633,7 +615,10 @@ extension TagEditor {
 
   mutating func commitInPlace(_ session: InPlace, _ pieces: [Entered], _ outcome: inout TagEditorOutcome) {
     guard let index = tags.index(of: session.id) else { return }
-    guard !pieces.isEmpty else { return removeEmptied(session, &outcome) }
+    guard !pieces.isEmpty else {
+      (inPlace, focus) = (nil, .text)
+      return allowsRemoval ? remove(session.id, &outcome) : validate()
+    }
     // What is entered as it was may be no suggestion's text, and keeps its content.
     let isKept = tags[index].text.utf8.elementsEqual(pieces[0].text.utf8) && pieces[0].completion == nil
     let first = isKept ? Tag(pieces[0].text, id: session.id) : tag(for: pieces[0], id: session.id)
@@ -666,25 +651,19 @@ extension TagEditor {
     validationFailure = nil
     focus = tags[index].isEnabled ? .tag(session.id) : .text
     collection.beginUndoStep()
-    if first.text != old {
+    if first.text != old || !isKept && !first.isBare {
       let isSuggestion = configuration.acceptsOnlySuggestions || !first.isBare
       let transaction = collection.update(session.id, by: .key) {
         if isSuggestion { $0.take(contentOf: first) } else { $0.text = first.text }
       }
-      outcome.transactions.append(transaction)
-      outcome.events.append(.edited(session.id, from: old, to: first.text))
+      if !transaction.isEmpty { outcome.transactions.append(transaction) }
+      if first.text != old { outcome.events.append(.edited(session.id, from: old, to: first.text)) }
     }
     // A text that was rejected may pass another time.
     if first.text != old || checkState(of: session.id) != nil { check(session.id, first.text, &outcome) }
     add(more, at: index + 1, &outcome)
     collection.endUndoStep()
     validate()
-  }
-
-  private mutating func removeEmptied(_ session: InPlace, _ outcome: inout TagEditorOutcome) {
-    inPlace = nil
-    focus = .text
-    if allowsRemoval { remove(session.id, &outcome) } else { validate() }
   }
 
   /// Removes a tag for the user, if gates allow.

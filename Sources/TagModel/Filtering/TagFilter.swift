@@ -258,7 +258,6 @@ public struct TagFilter: Sendable {
 // MARK: - Rows
 
 extension TagFilter {
-  /// The contents of a row.
   struct Row: Sendable {
     /// The tags of each group.
     var tags: [Set<Tag.ID>]
@@ -324,31 +323,27 @@ extension TagFilter {
   /// Replaces a tag of a group in all rows and in the choice, for example to merge two tags. O(rows with the tag).
   @discardableResult
   public mutating func replace(_ tag: Tag.ID, by other: Tag.ID, inGroup index: Int) -> Change {
-    checkGroup(index)
-    guard tag != other else { return .none }
-    removeFromRows(tag, adding: other, inGroup: index)
-    if groups[index].chosen.remove(tag) != nil { groups[index].chosen.insert(other) }
-    updateSatisfied(index)
-    return updateMatching()
+    exchange(tag, for: other, inGroup: index)
   }
 
   /// Removes a tag of a group from all rows and from the choice. O(rows with the tag).
   @discardableResult
   public mutating func removeTag(_ tag: Tag.ID, inGroup index: Int) -> Change {
-    checkGroup(index)
-    removeFromRows(tag, adding: nil, inGroup: index)
-    groups[index].chosen.remove(tag)
-    updateSatisfied(index)
-    return updateMatching()
+    exchange(tag, for: nil, inGroup: index)
   }
 
-  private mutating func removeFromRows(_ tag: Tag.ID, adding other: Tag.ID?, inGroup index: Int) {
-    guard let had = groups[index].rows.removeValue(forKey: tag) else { return }
-    had.forEach { row in
-      rows[row]?.tags[index].remove(tag)
-      if let other { rows[row]?.tags[index].insert(other) }
+  private mutating func exchange(_ tag: Tag.ID, for other: Tag.ID?, inGroup index: Int) -> Change {
+    checkGroup(index)
+    guard tag != other else { return .none }
+    if let had = groups[index].rows.removeValue(forKey: tag) {
+      had.forEach { row in
+        rows[row]?.tags[index].remove(tag)
+        if let other { rows[row]?.tags[index].insert(other) }
+      }
+      if let other { groups[index].rows[other, default: RowSet()].formUnion(had) }
     }
-    if let other { groups[index].rows[other, default: RowSet()].formUnion(had) }
+    if groups[index].chosen.remove(tag) != nil, let other { groups[index].chosen.insert(other) }
+    return groupChanged(index)
   }
 
   private func content(of row: Int) -> Row {
@@ -398,14 +393,6 @@ extension TagFilter {
 struct RowSet: Hashable, Sendable {
   /// The bits, without trailing zero words, so that equal sets have equal words.
   private(set) var words: [UInt64] = []
-
-  init() {}
-
-  /// Creates the set of all rows before a number.
-  init(before end: Int) {
-    words = Array(repeating: .max, count: end / 64)
-    if !end.isMultiple(of: 64) { words.append(1 << UInt64(end % 64) - 1) }
-  }
 
   var isEmpty: Bool { words.isEmpty }
 

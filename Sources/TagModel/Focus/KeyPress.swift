@@ -50,12 +50,10 @@ package enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   /// One page down; in horizontal rows, forward along the row.
   case pageDown
 
-  /// The motion of the left arrow key.
   package static func leftArrow(in direction: TextDirection) -> FocusMotion {
     direction == .leftToRight ? .previous : .next
   }
 
-  /// The motion of the right arrow key.
   package static func rightArrow(in direction: TextDirection) -> FocusMotion {
     direction == .leftToRight ? .next : .previous
   }
@@ -126,7 +124,6 @@ package struct TypeAhead: Hashable, Sendable {
   package private(set) var typed = ""
   private var time = -Double.infinity
 
-  /// Creates a state without a prefix.
   package init() {}
 
   /// Whether a character typed at a time extends the prefix.
@@ -137,7 +134,6 @@ package struct TypeAhead: Hashable, Sendable {
     isTyping(at: time) && Self.find(TypedPrefix(typed + " "), in: tags, from: 0, isReachable) != nil
   }
 
-  /// Clears the prefix.
   package mutating func reset() {
     self = TypeAhead()
   }

@@ -177,9 +177,8 @@ enum Edit: Sendable {
   /// In ascending order of places.
   case insert([PlacedTag])
   case remove([Tag.ID])
-  case move(Tag.ID, Place)
-  /// Moves tags to places, in ascending order of places.
-  case place([PlacedID])
+  /// In ascending order of places.
+  case move([PlacedID])
   case select(TagIDs, Bool)
   /// Replaces the tag with this id, except for its selection state.
   case replace(Tag)
@@ -191,8 +190,7 @@ enum Edit: Sendable {
     switch self {
     case .insert(let tags): AnySequence(tags.lazy.map(\.tag.id))
     case .remove(let ids), .reorder(let ids): AnySequence(ids)
-    case .move(let id, _): AnySequence(CollectionOfOne(id))
-    case .place(let tags): AnySequence(tags.lazy.map(\.id))
+    case .move(let tags): AnySequence(tags.lazy.map(\.id))
     case .select(let ids, _): AnySequence(ids)
     case .replace(let tag): AnySequence(CollectionOfOne(tag.id))
     }
@@ -204,8 +202,8 @@ enum Edit: Sendable {
     case .insert(let tags): 8 * tags.count
     case .remove(let ids), .reorder(let ids): ids.count
     case .select(let ids, _): ids.weight
-    case .place(let tags): 4 * tags.count
-    case .move, .replace: 8
+    case .move(let tags): 4 * tags.count
+    case .replace: 8
     }
   }
 }
@@ -307,7 +305,6 @@ extension TagCollection {
     (history.undoable + history.redoable).contains { $0.links.contains(link) }
   }
 
-  /// Whether the next step in a direction has this link.
   package func isNext(_ direction: HistoryDirection, linked link: Int) -> Bool {
     let next = direction == .undo ? history.undoable.last : history.redoable.last
     return !history.isGrouping && next?.links.contains(link) == true

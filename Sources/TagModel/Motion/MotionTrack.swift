@@ -43,7 +43,6 @@ package struct MotionTrack: Hashable, Sendable {
     duration > 0 && time < begin + duration && (start != target || momentum != 0)
   }
 
-  /// The value at a time.
   package func value(at time: Double) -> Double {
     if duration == 0 || time >= begin + duration { return target }
     let part = max(0, time - begin) / duration

@@ -29,7 +29,6 @@ package struct PositionAnimator: Sendable {
   /// Whether frames are needed: whether a chip was moving at the last ``advance(to:)``, or has started to move since.
   package var isAnimating: Bool { !tracks.isEmpty }
 
-  /// The ids of the moving chips.
   package var moving: some Collection<Tag.ID> { tracks.keys }
 
   /// Moves a chip to a position and, optionally, to another width. A moving chip starts at its current position and width,

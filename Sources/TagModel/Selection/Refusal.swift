@@ -67,10 +67,9 @@ extension TagCollection {
   /// The reason why a tap cannot toggle a tag; nil if it can.
   public func refusal(toTap id: Tag.ID) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
-    if !tag.isEnabled { return .disabled }
-    if !gates.allowsToggling(tag, by: .tap) { return .gate }
-    guard !tag.isSelected else { return rules.isRequired && selectionCount == 1 ? .required : nil }
-    return refusal(toSelect: tag, room: rules.mode == .single ? 1 : room)
+    if let refusal = refusal(toSelect: !tag.isSelected, tag, by: .tap) { return refusal }
+    if tag.isSelected { return rules.isRequired && selectionCount == 1 ? .required : nil }
+    return rules.mode != .single && room == 0 ? .limit(rules.capacity) : nil
   }
 
   /// The reason why a swipe cannot select or deselect a tag; nil if it can, or if nothing would change.
@@ -88,11 +87,14 @@ extension TagCollection {
 
   /// The same, without regard to how many tags are selected.
   func refusal(toPaint id: Tag.ID, selected: Bool) -> Refusal? {
-    guard let tag = tags[id: id] else { return nil }
+    guard let tag = tags[id: id], selected != tag.isSelected || !tag.isEnabled else { return nil }
+    return refusal(toSelect: selected, tag, by: .swipe)
+  }
+
+  /// The reason why the user cannot select or deselect a tag, without regard to the others.
+  func refusal(toSelect isSelected: Bool, _ tag: Tag, by cause: Cause) -> Refusal? {
     if !tag.isEnabled { return .disabled }
-    guard selected != tag.isSelected else { return nil }
-    if !gates.allowsToggling(tag, by: .swipe) || selected && gates.canSelect?(tag) == false { return .gate }
-    return nil
+    return gates.allowsToggling(tag, by: cause) && (!isSelected || gates.canSelect?(tag) != false) ? nil : .gate
   }
 
   /// The number of tags that a swipe can select or deselect before it is refused, and the reason.
@@ -148,12 +150,6 @@ extension TagCollection {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
     if let canDelete = gates.canDelete, !canDelete(tag) { return .protectedFromDelete }
-    return nil
-  }
-
-  func refusal(toSelect tag: Tag, room: Int) -> Refusal? {
-    if let canSelect = gates.canSelect, !canSelect(tag) { return .gate }
-    if room <= 0 { return .limit(rules.capacity) }
     return nil
   }
 }

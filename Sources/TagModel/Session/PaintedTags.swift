@@ -2,23 +2,15 @@
 package struct PaintedTags {
   private var selections: [Tag.ID: Bool] = [:]
 
-  package init() {}
-
   package var isEmpty: Bool { selections.isEmpty }
   package var ids: some Collection<Tag.ID> { selections.keys }
 
   /// The painted state of a tag; nil if it is not painted.
-  package subscript(id: Tag.ID) -> Bool? { selections[id] }
-
-  package mutating func paint(_ ids: [Tag.ID], selected: Bool) {
-    for id in ids { selections[id] = selected }
+  package internal(set) subscript(id: Tag.ID) -> Bool? {
+    get { selections[id] }
+    set { selections[id] = newValue }
   }
 
-  package mutating func unpaint(_ ids: [Tag.ID]) {
-    for id in ids { selections[id] = nil }
-  }
-
-  /// A tag with its painted state.
   package func shown(_ tag: Tag) -> Tag {
     guard let isSelected = selections[tag.id] else { return tag }
     var tag = tag
@@ -26,7 +18,6 @@ package struct PaintedTags {
     return tag
   }
 
-  /// The tags with their painted states.
   package func shown(_ tags: TagList) -> TagList {
     var tags = tags
     for (id, isSelected) in selections { tags.update(id) { $0.isSelected = isSelected } }

@@ -1,6 +1,5 @@
 package import LayoutCore
 
-/// The scene of a session's gesture machine.
 package struct SessionScene<Host: TagSessionHost>: GestureScene {
   let session: TagSession<Host>
   /// Whether gates are called; otherwise nothing is allowed that needs them.

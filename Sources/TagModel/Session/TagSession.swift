@@ -137,8 +137,8 @@ package final class TagSession<Host: TagSessionHost> {
       } else {
         toggle(id, by: .tap)
       }
-    case .paint(let ids, let isSelected): paint(ids) { $0.paint([$1], selected: isSelected) }
-    case .unpaint(let ids), .cancelSwipe(let ids): paint(ids) { $0.unpaint([$1]) }
+    case .paint(let ids, let isSelected): paint(ids, isSelected)
+    case .unpaint(let ids), .cancelSwipe(let ids): paint(ids, nil)
     case .refuse(let id, let reason): refuse(id, reason, by: .swipe)
     case .endSwipe: endSwipe()
     case .band(let rectangle): band = rectangle
@@ -158,9 +158,9 @@ package final class TagSession<Host: TagSessionHost> {
     }
   }
 
-  private func paint(_ ids: [Tag.ID], _ body: (inout PaintedTags, Tag.ID) -> Void) {
+  private func paint(_ ids: [Tag.ID], _ isSelected: Bool?) {
     for id in ids {
-      body(&painted, id)
+      painted[id] = isSelected
       send(.painted(id))
     }
   }
@@ -323,7 +323,6 @@ extension TagSession {
     }
   }
 
-  /// Changes the tags for the program.
   package func change<Failure: Error>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure) {
     apply(try body(&collection))
   }
@@ -630,7 +629,7 @@ extension TagSession {
 
 extension FocusMotion {
   /// The motion of a key, by its name on the main part of the keyboard; nil if it does not move the focus.
-  fileprivate init?(keyName: String, in direction: TextDirection) {
+  package init?(keyName: String, in direction: TextDirection) {
     switch keyName {
     case "Left": self = .leftArrow(in: direction)
     case "Right": self = .rightArrow(in: direction)

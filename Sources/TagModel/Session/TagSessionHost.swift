@@ -4,7 +4,6 @@ public import LayoutCore
 /// otherwise; a content point is a viewport point plus ``scrollOffset``.
 package protocol TagSessionHost: AnyObject {
   associatedtype Chips: EditableArrangement
-  /// The type that stores the tags.
   associatedtype Store: TagStore = TagCollection
 
   /// The arrangement of all chips, regardless of lifted chips and line limits.

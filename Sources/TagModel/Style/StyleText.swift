@@ -178,7 +178,6 @@ public struct TagStyleError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String { "character \(position): \(reason)" }
 }
 
-/// A part of a style's text.
 struct StylePart {
   let characters: ArraySlice<Character>
 
@@ -258,7 +257,6 @@ struct StylePart {
     return length
   }
 
-  /// The choice with this name.
   func choice<Choice>(of choices: KeyValuePairs<String, Choice>) throws(TagStyleError) -> Choice {
     let text = text.lowercased()
     guard let choice = choices.first(where: { $0.key == text }) else {

@@ -36,7 +36,7 @@ extension TagStyle {
 
   /// The font.
   public var font: Font? {
-    get { storage?.values.font }
+    get { storage?.value.font }
     set { change { $0.font = newValue } }
   }
 
@@ -44,106 +44,106 @@ extension TagStyle {
   /// background, black or white. On the theme's background or a translucent one, an unreadable color is drawn
   /// lighter or darker.
   public var foreground: Color? {
-    get { storage?.values.foreground }
+    get { storage?.value.foreground }
     set { change { $0.foreground = newValue } }
   }
 
   /// The background color, below the ``gradient``.
   public var background: Color? {
-    get { storage?.values.background }
+    get { storage?.value.background }
     set { change { $0.background = newValue } }
   }
 
   /// The background gradient.
   public var gradient: Gradient? {
-    get { storage?.values.gradient }
+    get { storage?.value.gradient }
     set { change { $0.gradient = newValue } }
   }
 
   /// The border color.
   public var borderColor: Color? {
-    get { storage?.values.borderColor }
+    get { storage?.value.borderColor }
     set { change { $0.borderColor = newValue } }
   }
 
   /// The border width in logical pixels. The border is drawn inside the chip, and does not reduce the padding.
   /// - Precondition: Finite and not negative.
   public var borderWidth: Double? {
-    get { storage?.values.borderWidth }
+    get { storage?.value.borderWidth }
     set { change { $0.borderWidth = newValue } }
   }
 
   /// The corner radius in logical pixels; drawn as at most half the chip's shorter side.
   /// - Precondition: Finite and not negative.
   public var cornerRadius: Double? {
-    get { storage?.values.cornerRadius }
+    get { storage?.value.cornerRadius }
     set { change { $0.cornerRadius = newValue } }
   }
 
   /// The rounded corners; nil for all.
   public var corners: Corners? {
-    get { storage?.values.corners }
+    get { storage?.value.corners }
     set { change { $0.corners = newValue } }
   }
 
   /// The shadow.
   public var shadow: Shadow? {
-    get { storage?.values.shadow }
+    get { storage?.value.shadow }
     set { change { $0.shadow = newValue } }
   }
 
   /// The space between the content and the chip's edges in logical pixels; size limits do not reduce it.
   /// - Precondition: Finite and not negative on each side.
   public var padding: Insets? {
-    get { storage?.values.padding }
+    get { storage?.value.padding }
     set { change { $0.padding = newValue } }
   }
 
   /// The minimum width in logical pixels, which overrides a smaller maximum; values up to 0 become nil.
   /// - Precondition: Finite.
   public var minimumWidth: Double? {
-    get { storage?.values.minimumWidth }
+    get { storage?.value.minimumWidth }
     set { change { $0.minimumWidth = newValue } }
   }
 
   /// The maximum width in logical pixels, at which text wraps or is truncated; values up to 0 become nil.
   /// - Precondition: Finite.
   public var maximumWidth: Double? {
-    get { storage?.values.maximumWidth }
+    get { storage?.value.maximumWidth }
     set { change { $0.maximumWidth = newValue } }
   }
 
   /// The exact width in logical pixels, which overrides the limits and the text's width; values up to 0 become nil.
   /// - Precondition: Finite.
   public var exactWidth: Double? {
-    get { storage?.values.exactWidth }
+    get { storage?.value.exactWidth }
     set { change { $0.exactWidth = newValue } }
   }
 
   /// The minimum height in logical pixels, which overrides a smaller maximum; values up to 0 become nil.
   /// - Precondition: Finite.
   public var minimumHeight: Double? {
-    get { storage?.values.minimumHeight }
+    get { storage?.value.minimumHeight }
     set { change { $0.minimumHeight = newValue } }
   }
 
   /// The maximum height in logical pixels; values up to 0 become nil.
   /// - Precondition: Finite.
   public var maximumHeight: Double? {
-    get { storage?.values.maximumHeight }
+    get { storage?.value.maximumHeight }
     set { change { $0.maximumHeight = newValue } }
   }
 
   /// The exact height in logical pixels, which overrides the limits and the text's height; values up to 0 become nil.
   /// - Precondition: Finite.
   public var exactHeight: Double? {
-    get { storage?.values.exactHeight }
+    get { storage?.value.exactHeight }
     set { change { $0.exactHeight = newValue } }
   }
 
   /// The alignment of the content in a wider chip, and of each line of text; nil for centered.
   public var textAlignment: TextAlignment? {
-    get { storage?.values.textAlignment }
+    get { storage?.value.textAlignment }
     set { change { $0.textAlignment = newValue } }
   }
 
@@ -151,19 +151,19 @@ extension TagStyle {
   /// or by the view.
   /// - Precondition: Not negative.
   public var lineLimit: Int? {
-    get { storage?.values.lineLimit }
+    get { storage?.value.lineLimit }
     set { change { $0.lineLimit = newValue } }
   }
 
   /// Where lines break; nil breaks them between words.
   public var wrapping: Wrapping? {
-    get { storage?.values.wrapping }
+    get { storage?.value.wrapping }
     set { change { $0.wrapping = newValue } }
   }
 
   /// Where text that does not fit is truncated; nil truncates it at the end.
   public var ellipsis: Ellipsis? {
-    get { storage?.values.ellipsis }
+    get { storage?.value.ellipsis }
     set { change { $0.ellipsis = newValue } }
   }
 

@@ -8,7 +8,8 @@ public import LayoutCore
 /// Selected tags use ``Tag/selectedStyle``. Its nil properties of shape and size – font, corners, border width, shadow,
 /// padding, size limits, text fitting – default to those of ``Tag/style``, and its nil colors to the theme.
 public struct TagStyle: Hashable, Sendable {
-  private(set) var storage: Storage?
+  /// The values, which are much larger than the rest of a tag; nil if there are none, as for most tags.
+  private(set) var storage: Shared<Values>?
 
   /// Creates a style that uses the theme. Chips need it often, and it has no values to check.
   @usableFromInline package init() {}
@@ -18,36 +19,27 @@ public struct TagStyle: Hashable, Sendable {
   /// Whether all properties use the theme.
   public var isEmpty: Bool { storage == nil }
 
-  var values: Values { storage?.values ?? Values() }
+  var values: Values { storage?.value ?? Values() }
 
   mutating func change(_ body: (inout Values) -> Void) {
     var values = values
     body(&values)
-    guard values != storage?.values else { return }
+    guard values != storage?.value else { return }
     store(values)
   }
 
   private mutating func store(_ values: Values) {
     if let problem = values.problem { preconditionFailure(problem) }
     let values = values.normalized
-    storage = values == Values() ? nil : Storage(values)
+    storage = values == Values() ? nil : Shared(values)
   }
 
   public static func == (a: TagStyle, b: TagStyle) -> Bool {
-    a.storage === b.storage || a.storage?.values == b.storage?.values
+    a.storage === b.storage || a.storage?.value == b.storage?.value
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(storage?.values)
-  }
-
-  /// Shared storage: the values are much larger than the rest of a tag, and most tags have none.
-  final class Storage: Sendable {
-    let values: Values
-
-    init(_ values: Values) {
-      self.values = values
-    }
+    hasher.combine(storage?.value)
   }
 }
 

@@ -36,7 +36,6 @@ package struct Gathering: Hashable, Sendable {
     return group[start...].first(where: left.contains) ?? group[..<start].last(where: left.contains)
   }
 
-  /// The new index of the element at an old one.
   package func newIndex(of index: Int) -> Int {
     guard let target else { return index }
     let before = count(before: index)
@@ -45,7 +44,6 @@ package struct Gathering: Hashable, Sendable {
     return place < target ? place : place + indexes.count
   }
 
-  /// The old index of the element at a new one.
   package func oldIndex(of index: Int) -> Int {
     guard let target else { return index }
     if index >= target, index < target + indexes.count { return indexes[index - target] }

@@ -30,7 +30,6 @@ struct HandleTable: Sendable {
     count += 1
   }
 
-  /// Adds entries for all ids of a chunk.
   mutating func insert(_ ids: ContiguousArray<Tag.ID>, handle: UInt32) {
     forEachGroup(of: ids) { $0.insert($1, handle: handle) }
   }
@@ -59,7 +58,6 @@ struct HandleTable: Sendable {
     slots[hole] = Self.empty
   }
 
-  /// Removes the entries for all ids of a chunk.
   mutating func remove(_ ids: ContiguousArray<Tag.ID>, handle: UInt32) {
     forEachGroup(of: ids) { $0.remove($1, handle: handle) }
   }

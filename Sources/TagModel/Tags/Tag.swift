@@ -130,9 +130,9 @@ public struct Tag: Identifiable, Sendable {
   struct Body: Sendable {
     var text: String
     /// The details; nil if there are none, as for nearly all tags.
-    private(set) var box: Box?
+    private(set) var box: Shared<Details>?
 
-    init(text: String, box: Box? = nil) {
+    init(text: String, box: Shared<Details>? = nil) {
       (self.text, self.box) = (text, box)
     }
 
@@ -142,17 +142,12 @@ public struct Tag: Identifiable, Sendable {
     }
 
     var details: Details {
-      get { box?.details ?? Details() }
-      set { box = newValue.isEmpty ? nil : Box(newValue) }
+      get { box?.value ?? Details() }
+      set { box = newValue.isEmpty ? nil : Shared(newValue) }
     }
 
     var isBare: Bool { box == nil }
     func sharesDetails(with other: Body) -> Bool { box === other.box }
-
-    final class Box: Sendable {
-      let details: Details
-      init(_ details: Details) { self.details = details }
-    }
   }
 
   /// The rare properties of a tag.
@@ -177,6 +172,12 @@ public struct Tag: Identifiable, Sendable {
     static let selected = Flags(rawValue: 1)
     static let enabled = Flags(rawValue: 2)
   }
+}
+
+/// A value that copies share, in one word.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 // MARK: - ID
@@ -456,32 +457,18 @@ extension String {
     let head = unicodeScalars.prefix(4 * limit)
     guard head.contains(where: { $0.isBreak && $0 != "\t" }) else { return singleLine(limit: limit) }
     var lines: [String] = []
-    var room = limit
+    var (room, isCut) = (limit, head.endIndex < unicodeScalars.endIndex)
     // CR LF counts as one line break.
-    for line in self[..<head.endIndex].replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard room > 0 else { break }
+    for line in self[..<head.endIndex].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard room > 0 else {
+        isCut = true
+        break
+      }
       lines.append(String(line).singleLine(limit: room))
       room -= lines[lines.count - 1].count + 1
     }
     let text = lines.joined(separator: "\n")
-    return head.endIndex < unicodeScalars.endIndex && !text.hasSuffix("…") ? text + "…" : text
-  }
-}
-
-extension Substring {
-  /// The text with each line break replaced by `\n`.
-  fileprivate var replacingLineBreaks: String {
-    var result = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in unicodeScalars {
-      if scalar.isBreak, scalar != "\t" {
-        if !(scalar == "\n" && previous == "\r") { result.append("\n") }
-      } else {
-        result.append(scalar)
-      }
-      previous = scalar
-    }
-    return String(result)
+    return isCut && !text.hasSuffix("…") ? text + "…" : text
   }
 }
 

@@ -3,7 +3,7 @@ struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
   private(set) var texts: ContiguousArray<String> = []
   /// The rare properties; empty if no tag has any, as in nearly all chunks.
-  private(set) var boxes: ContiguousArray<Tag.Body.Box?> = []
+  private(set) var boxes: ContiguousArray<Shared<Tag.Details>?> = []
   private(set) var flags: ContiguousArray<Tag.Flags> = []
   private(set) var selectedCount = 0
 
@@ -42,12 +42,6 @@ struct TagChunk: Sendable {
     }
     flags = unsafe Self.parts(of: tags) { unsafe $0.pointee.flags }
     selectedCount = flags.count { $0.contains(.selected) }
-  }
-
-  /// Moves tags out of a buffer.
-  init(moving tags: UnsafeMutableBufferPointer<Tag>) {
-    self = unsafe TagChunk(UnsafeBufferPointer(tags))
-    unsafe tags.deinitialize()
   }
 
   @inline(__always) private static func parts<Part>(
@@ -181,7 +175,7 @@ struct TagChunk: Sendable {
   var hasDisabled: Bool { flags.contains { !$0.contains(.enabled) } }
 
   /// Whether any tag has an ``Tag/onSelectionChange``.
-  var hasSelectionHandlers: Bool { boxes.contains { $0?.details.onSelectionChange != nil } }
+  var hasSelectionHandlers: Bool { boxes.contains { $0?.value.onSelectionChange != nil } }
 
   mutating func append(_ other: TagChunk) {
     if !other.boxes.isEmpty { fillBoxes() }
@@ -227,7 +221,6 @@ struct ChunkTable: Sendable {
     }
   }
 
-  /// Appends an empty chunk.
   mutating func append() {
     if Self.place(of: count) == 0 { pages.append(Page()) }
     pages[pages.count - 1].chunks.append(TagChunk())
@@ -299,7 +292,7 @@ extension TagList {
       let handle = newChunk()
       handles.append(handle)
       let part = unsafe UnsafeBufferPointer(rebasing: tags[start..<Swift.min(start + Self.bulkCount, tags.count)])
-      if let taken = unsafe fill(handle, with: part) {
+      if let taken = fill(handle, with: unsafe TagChunk(part)).ids.first {
         for handle in handles { discard(handle) }
         return taken
       }
@@ -326,27 +319,18 @@ extension TagList {
     return nil
   }
 
-  /// Fills an empty chunk with the tags before the first one whose id is taken, and returns that id.
-  private mutating func fill(_ handle: UInt32, with tags: UnsafeBufferPointer<Tag>) -> Tag.ID? {
-    var chunk = unsafe TagChunk(tags)
-    var taken: Tag.ID?
-    if let offset = register(chunk.ids, of: handle) {
-      taken = chunk.ids[offset]
-      _ = chunk.split(at: offset)
-    }
-    fill(handle, with: chunk)
-    return taken
-  }
-
-  /// Fills an empty chunk with tags whose ids are registered.
-  mutating func fill(_ handle: UInt32, with chunk: TagChunk) {
+  /// Fills an empty chunk with the tags before the first one whose id is taken, and returns the others.
+  mutating func fill(_ handle: UInt32, with tags: TagChunk) -> TagChunk {
+    var chunk = tags
+    let rest = register(chunk.ids, of: handle).map { chunk.split(at: $0) } ?? TagChunk()
     chunks[Int(handle)] = chunk
     count += chunk.count
     selectedCount += chunk.selectedCount
+    return rest
   }
 
   /// Adds the ids of a chunk that is not filled yet to the table, and returns the offset of the first taken one, if any.
-  mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
+  private mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
     var offset = 0
     while offset < ids.count {
       let group = ids[offset].idGroup
@@ -422,7 +406,8 @@ extension TagList {
       selectedCount += kept.selectedCount - chunk.selectedCount
       chunks[handle] = kept
     }
-    mergeAllSparse()
+    renumber()
+    mergeSparse(around: order.indices)
     return removed
   }
 
@@ -486,60 +471,27 @@ extension TagList {
     return position + 1
   }
 
-  /// Merges the chunk after a position into the chunk at it.
-  private mutating func mergeNext(at position: Int) {
-    let (handle, next) = (order[position], order[position + 1])
-    let chunk = chunks[Int(next)]
-    table.remove(chunk.ids, handle: next)
-    table.insert(chunk.ids, handle: handle)
-    chunks[Int(handle)].append(chunk)
-    chunks[Int(next)] = TagChunk()
-    order.remove(at: position + 1)
-    free.append(next)
-  }
-
   /// Merges small chunks at these positions with their neighbors, and frees empty chunks.
   mutating func mergeSparse(around positions: Range<Int>) {
-    var isChanged = false
-    var position = Swift.min(positions.upperBound, order.count - 1)
-    let last = Swift.max(positions.lowerBound - 1, 0)
-    while position >= last {
-      let size = chunks[Int(order[position])].count
-      if size == 0 {
-        free.append(order.remove(at: position))
-        isChanged = true
-      } else if position + 1 < order.count {
-        let next = chunks[Int(order[position + 1])].count
-        if Swift.min(size, next) < Self.mergeThreshold, size + next <= Self.bulkCount {
-          mergeNext(at: position)
-          isChanged = true
-        }
-      }
-      position -= 1
-    }
-    if isChanged { renumber() }
-  }
-
-  /// Merges small chunks and frees empty ones in a single pass.
-  private mutating func mergeAllSparse() {
+    let range = Swift.max(positions.lowerBound - 1, 0)..<Swift.min(positions.upperBound + 1, order.count)
     var kept: [UInt32] = []
-    for handle in order {
+    for handle in order[range] {
       let chunk = chunks[Int(handle)]
-      if chunk.isEmpty {
-        free.append(handle)
-      } else if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.mergeThreshold,
+      if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.mergeThreshold,
         chunk.count + chunks[Int(last)].count <= Self.bulkCount
       {
         table.remove(chunk.ids, handle: handle)
         table.insert(chunk.ids, handle: last)
         chunks[Int(last)].append(chunk)
         chunks[Int(handle)] = TagChunk()
-        free.append(handle)
-      } else {
+      } else if !chunk.isEmpty {
         kept.append(handle)
+        continue
       }
+      free.append(handle)
     }
-    order = kept
+    guard kept.count < range.count else { return }
+    order.replaceSubrange(range, with: kept)
     renumber()
   }
 }

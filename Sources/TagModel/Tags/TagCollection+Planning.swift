@@ -58,23 +58,20 @@ extension TagCollection {
   ///   - isExplicit: Whether the tags were requested one by one, rather than as a range or by select all; only these are
   ///     reported when refused.
   ///   - explicitID: A tag to report as refused in any case.
-  ///   - freed: The number of tags that the plan has deselected already.
   private func planSelect(
-    _ candidates: some Sequence<Tag>, isExplicit: Bool = true, explicitID: Tag.ID? = nil, freed: Int = 0, _ plan: inout TagPlan
+    _ candidates: some Sequence<Tag>, isExplicit: Bool = true, explicitID: Tag.ID? = nil, _ plan: inout TagPlan
   ) {
     let isByUser = plan.cause != .program
     guard !isByUser || rules.mode != .none else { return }
     let isSingle = rules.mode == .single
+    // The number of tags that the plan has deselected already.
+    let freed = if case .select(let ids, false)? = plan.edits.last { ids.count } else { 0 }
     var room = isSingle ? 1 : max(0, rules.capacity - (selectionCount - freed))
     var ids = TagIDs()
     var last: Tag.ID?
     for tag in candidates where !tag.isSelected {
-      if isByUser, !tag.isEnabled {
-        if isExplicit || tag.id == explicitID { plan.refuse(tag.id, .disabled) }
-        continue
-      }
-      if isByUser, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
-        if isExplicit || tag.id == explicitID { plan.refuse(tag.id, .gate) }
+      if isByUser, let reason = refusal(toSelect: true, tag, by: plan.cause) {
+        if isExplicit || tag.id == explicitID { plan.refuse(tag.id, reason) }
         continue
       }
       guard room > 0 else {
@@ -116,12 +113,8 @@ extension TagCollection {
     guard !isByUser || rules.mode != .none else { return }
     var ids = TagIDs()
     for tag in candidates where tag.isSelected {
-      if isByUser, !tag.isEnabled {
-        if isExplicit { plan.refuse(tag.id, .disabled) }
-        continue
-      }
-      guard !isByUser || gates.allowsToggling(tag, by: plan.cause) else {
-        if isExplicit { plan.refuse(tag.id, .gate) }
+      if isByUser, let reason = refusal(toSelect: false, tag, by: plan.cause) {
+        if isExplicit { plan.refuse(tag.id, reason) }
         continue
       }
       ids.append(tag.id)
@@ -150,10 +143,7 @@ extension TagCollection {
     // The last state given for a tag counts.
     let selections = selections.reversed().uniqued(on: \.id).reversed()
     planDeselect(selections.lazy.filter { !$0.isSelected }.compactMap { tags[id: $0.id] }, &plan)
-    var freed = 0
-    if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
-    planSelect(
-      selections.lazy.filter(\.isSelected).compactMap { tags[id: $0.id] }, freed: freed, &plan)
+    planSelect(selections.lazy.filter(\.isSelected).compactMap { tags[id: $0.id] }, &plan)
   }
 
   private func planExtension(from start: Tag.ID?, to end: Tag.ID, _ plan: inout TagPlan) {
@@ -170,9 +160,7 @@ extension TagCollection {
     let old = origin == anchor ? extended : []
     let left = tags.indexes(of: old.filter { !inRange.contains($0) })
     planDeselect(left.lazy.map { tags[$0] }, isExplicit: false, &plan)
-    var freed = 0
-    if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
-    planSelect(range.lazy.map { tags[$0] }, isExplicit: false, explicitID: end, freed: freed, &plan)
+    planSelect(range.lazy.map { tags[$0] }, isExplicit: false, explicitID: end, &plan)
     var extended = old.intersection(inRange)
     if case .select(let ids, true)? = plan.edits.last { extended.formUnion(ids) }
     plan.anchor = tags[first].id
@@ -208,8 +196,7 @@ extension TagCollection {
   private func planMove(_ id: Tag.ID, to index: Int, _ plan: inout TagPlan) {
     precondition(tags.indices.contains(index), "Cannot move to \(index) among \(tags.count) tags")
     guard let from = tags.index(of: id), from != index else { return }
-    if plan.cause != .program, let reason = refusal(toMove: id, to: index) { return plan.refuse(id, reason) }
-    plan.edits = [.move(id, place(at: index, without: id))]
+    planGather([id], at: index, &plan)
     if plan.cause == .key { plan.keyMove = id }
   }
 
@@ -224,7 +211,7 @@ extension TagCollection {
       defer { previous = tags[old].id }
       return PlacedID(id: tags[old].id, place: Place(index: index + offset, previous: previous))
     }
-    if !placed.isEmpty { plan.edits = [.place(placed)] }
+    if !placed.isEmpty { plan.edits = [.move(placed)] }
   }
 
   private func planReorder(_ ids: [Tag.ID], _ plan: inout TagPlan) {

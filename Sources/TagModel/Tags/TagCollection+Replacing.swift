@@ -97,9 +97,7 @@ extension TagCollection {
       anchor = nil
     } else {
       apply(.remove(old.map(\.id)), &transaction)
-      let new = Array(withinRules(list))
-      let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
-      apply(.insert(placed), &transaction)
+      apply(.insert(placed(Array(withinRules(list)), at: 0)), &transaction)
     }
     transaction.exchangeAll(old, for: tags)
     return commit(transaction)
@@ -128,7 +126,7 @@ extension TagCollection {
     let staying = longestIncreasingSubsequence(ids.compactMap { tags.index(of: $0) })
     guard ids.count - staying.count <= Self.runLimit else { return apply(.reorder(ids), &transaction) }
     for place in ids.indices where !staying.contains(place) {
-      apply(.move(ids[place], Place(index: place, previous: place > 0 ? ids[place - 1] : nil)), &transaction)
+      apply(.move([PlacedID(id: ids[place], place: Place(index: place, previous: place > 0 ? ids[place - 1] : nil))]), &transaction)
     }
   }
 
@@ -138,13 +136,9 @@ extension TagCollection {
     let placed = missing.map { index in
       var tag = new[index]
       tag.isSelected = selected.contains(tag.id)
-      return PlacedTag(tag: tag, place: Self.place(index, in: new))
+      return PlacedTag(tag: tag, place: Place(index: index, previous: index > 0 ? new[index - 1].id : nil))
     }
     apply(.insert(placed), &transaction)
-  }
-
-  private static func place(_ index: Int, in tags: [Tag]) -> Place {
-    Place(index: index, previous: index > 0 ? tags[index - 1].id : nil)
   }
 }
 

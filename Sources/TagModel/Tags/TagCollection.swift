@@ -313,8 +313,7 @@ extension TagCollection {
       switch edit {
       case .insert(let tags): insert(tags, &transaction)
       case .remove(let ids): remove(ids, &transaction)
-      case .move(let id, let place): move(id, place, &transaction)
-      case .place(let placed): self.place(placed, &transaction)
+      case .move(let placed): move(placed, &transaction)
       case .select(let ids, let value): select(ids, value, &transaction)
       case .replace(let tag): replace(tag, &transaction)
       case .reorder(let ids): reorder(ids, &transaction)
@@ -334,21 +333,16 @@ extension TagCollection {
     transaction.group = history.openGroup
     history.record(transaction.inverse, keyMove: keyMove)
     // The keyboard moved the tag back to where it started: there is nothing left to undo.
-    if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,
-      target(of: id, at: place) == tags.index(of: id)
+    if keyMove != nil, !history.isGrouping, case .move(let placed)? = history.undoable.last?.edits.first,
+      placed.allSatisfy({ target(of: $0.id, at: $0.place) == tags.index(of: $0.id) })
     {
       history.forgetLast()
     }
     return transaction
   }
 
-  /// The place at an index, for a tag outside the list or, with `id`, for a tag of the list.
-  func place(at index: Int, without id: Tag.ID? = nil) -> Place {
-    guard index > 0 else { return Place(index: index, previous: nil) }
-    var before = index - 1
-    if let id, let own = tags.index(of: id), own <= before { before += 1 }
-    return Place(index: index, previous: tags[before].id)
-  }
+  /// The place at an index.
+  func place(at index: Int) -> Place { Place(index: index, previous: index > 0 ? tags.id(at: index - 1) : nil) }
 
   /// The index of a tag after moving it to a place; nil if there is no such tag.
   private func target(of id: Tag.ID, at place: Place) -> Int? {
@@ -403,7 +397,7 @@ extension TagCollection {
   private mutating func remove(_ ids: [Tag.ID], _ transaction: inout TagTransaction) -> Edit? {
     let indexes = tags.indexes(of: ids)
     guard !indexes.isEmpty else { return nil }
-    let previous = indexes.map { $0 > 0 ? tags[$0 - 1].id : nil }
+    let places = indexes.map { place(at: $0) }
     let selectedBefore = selectionCount
     let removed = tags.removeSorted(indexes)
     if let anchor, !tags.contains(anchor) { self.anchor = nil }
@@ -412,29 +406,13 @@ extension TagCollection {
     transaction.append(.removed(at: indexes))
     transaction.append(
       .placed(transaction.header(.remove), ContiguousArray(removed), indexes.enumerated().map { $1 - $0 }))
-    return .insert(
-      zip(removed, zip(indexes, previous)).map {
-        PlacedTag(tag: $0, place: Place(index: $1.0, previous: $1.1))
-      })
+    return .insert(zip(removed, places).map { PlacedTag(tag: $0, place: $1) })
   }
 
-  private mutating func move(_ id: Tag.ID, _ place: Place, _ transaction: inout TagTransaction) -> Edit? {
-    guard let from = tags.index(of: id), let to = target(of: id, at: place), from != to else { return nil }
-    let old = Place(index: from, previous: from > 0 ? tags[from - 1].id : nil)
-    tags.move(from: from, to: to)
-    transaction.append(.moved(from: from, to: to))
-    // Records the tag rather than the list, unlike other records: each move of a long step would have to copy parts of
-    // the list.
-    transaction.append(.one(transaction.header(.move).event(tags[to], from: from, to: to)))
-    return .move(id, old)
-  }
-
-  private mutating func place(_ placed: [PlacedID], _ transaction: inout TagTransaction) -> Edit? {
+  private mutating func move(_ placed: [PlacedID], _ transaction: inout TagTransaction) -> Edit? {
     let present = placed.filter { tags.contains($0.id) }
     let from = present.compactMap { tags.index(of: $0.id) }
-    let home = zip(present, from).map { item, index in
-      PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
-    }
+    let home = zip(present, from).map { PlacedID(id: $0.id, place: place(at: $1)) }
     let header = transaction.header(.move)
     var moves: [(from: Int, to: Int, event: TagEvent)] = []
     // In ascending order, so that each tag is placed after one that already has its final predecessor.
@@ -448,8 +426,9 @@ extension TagCollection {
     guard zip(present, from).contains(where: { tags.index(of: $0.id) != $1 }) else { return nil }
     let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
     for change in changes.count > Self.runLimit ? [.reset] : changes { transaction.append(change) }
+    // Records the tags rather than the list, unlike other records: each move of a long step would have to copy parts of the list.
     for move in moves { transaction.append(.one(move.event)) }
-    return .place(home.sorted { $0.place.index < $1.place.index })
+    return .move(home.sorted { $0.place.index < $1.place.index })
   }
 
   private mutating func select(_ ids: TagIDs, _ value: Bool, _ transaction: inout TagTransaction) -> Edit? {

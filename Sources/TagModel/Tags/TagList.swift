@@ -77,7 +77,6 @@ public struct TagList: Sendable {
   /// The ids of the selected tags, in order.
   public var selectedIDs: [Tag.ID] { Array(ids(selected: true)) }
 
-  /// The selected tags, in order.
   package var selectedTags: SelectedTags { SelectedTags(of: self) }
 
   /// The ids of the selected tags or of the others, in order.
@@ -259,15 +258,14 @@ extension TagList {
     guard !tags.isEmpty else { return }
     let isFirst = order.isEmpty
     let handle = appendChunk()
-    var chunk = unsafe TagChunk(moving: tags)
-    var rest = TagChunk()
-    if let taken = register(chunk.ids, of: handle) { rest = chunk.split(at: taken) }
-    fill(handle, with: chunk)
-    counts.add(chunk.count, at: order.count - 1)
+    let rest = fill(handle, with: unsafe TagChunk(UnsafeBufferPointer(tags)))
+    let added = chunks[Int(handle)].count
+    counts.add(added, at: order.count - 1)
+    unsafe tags.deinitialize()
     // Estimates the number of slots from the first chunk.
     if isFirst, expected > 0 { table.reserve(table.count * (expected / tags.count + 1)) }
     for offset in 0..<rest.count where !contains(rest.ids[offset]) { insertNew(rest[offset], at: count) }
-    if chunk.isEmpty { mergeSparse(around: order.count - 1..<order.count) }
+    if added == 0 { mergeSparse(around: order.count - 1..<order.count) }
   }
 }
 
