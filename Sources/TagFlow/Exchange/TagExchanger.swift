@@ -168,7 +168,7 @@ extension TagExchanger {
   /// If the pointer is leaving the window and may take the lifted chips along, starts a desktop drag and returns true.
   func beginsDesktopDrag(by device: OpaquePointer, at point: Point) -> Bool {
     guard isLeavingWindow(at: point) else { return false }
-    transfer.beginDesktopDrag(by: device, at: point)
+    transfer.beginDesktopDrag(by: device)
     return true
   }
 }

@@ -302,12 +302,12 @@ internal import TagModel
   // MARK: Dragging out of the window
 
   /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
-  func beginDesktopDrag(by device: OpaquePointer, at point: Point) {
-    guard let lifted = owner.drag, let center = owner.heldCenter, let native = gtk_widget_get_native(owner.pointer),
-      let surface = gtk_native_get_surface(native)
+  func beginDesktopDrag(by device: OpaquePointer) {
+    guard let lifted = owner.drag, let center = owner.heldCenter, case .lifted(let held) = owner.machine.state,
+      let native = gtk_widget_get_native(owner.pointer), let surface = gtk_native_get_surface(native)
     else { return }
     let parcel = TagParcel(lifted.ids.compactMap { owner.tags[id: $0] }, from: owner)
-    let (layer, grab) = (owner.surface.liftLayer, point + owner.scrollers.pending - center)
+    let (layer, grab) = (owner.surface.liftLayer, held.pointer + owner.scrollers.fixedOrigin - center)
     let picture = layer?.paintable
     let drawnGrab = layer.flatMap { Transform2D(from: owner.pointer, to: $0.pointer)?.apply(toDistance: grab) } ?? grab
     owner.cancelGesture()
