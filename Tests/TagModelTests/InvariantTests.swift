@@ -79,7 +79,10 @@ struct InvariantTests {
     ("empty step", { $0.history.push(History.Step(edits: []), .redo) }),
     ("edit without tags", { $0.history.record([.remove([])]) }),
     ("could extend another kind of step", { $0.history.record([.remove([1])], keyMove: 1) }),
-    ("could extend another kind of step", { $0.history.record([.move([PlacedID(id: 2, place: Place(index: 0, previous: nil))])], keyMove: 1) }),
+    (
+      "could extend another kind of step",
+      { $0.history.record([.move([PlacedID(id: 2, place: Place(index: 0, previous: nil))])], keyMove: 1) }
+    ),
     (
       "could extend a step to redo",
       { collection in
