@@ -43,11 +43,8 @@ package final class Paned: Widget {
 package final class HeaderBar: Widget {
   package init() { super.init(adopting: gtk_header_bar_new()) }
 
-  /// The widget in the center; nil shows the window's title.
-  package var titleWidget: Widget? {
-    get { swiftWidget(gtk_header_bar_get_title_widget(opaque)) }
-    set { gtk_header_bar_set_title_widget(opaque, newValue?.pointer) }
-  }
+  /// Sets the widget in the center, in place of the window's title.
+  package func setTitleWidget(_ widget: Widget) { gtk_header_bar_set_title_widget(opaque, widget.pointer) }
 
   /// Adds a widget at the start, after earlier ones.
   package func packStart(_ child: Widget) { gtk_header_bar_pack_start(opaque, child.pointer) }

@@ -61,7 +61,7 @@ extension DesktopSettings {
 
   // MARK: Color scheme
 
-  private static var desktopInterface: UnsafeMutablePointer<GSettings>?
+  private static var desktopInterface: Settings?
 
   /// What windows show with GTK 4.20 and later: the program's choice, or else the desktop's, `unsupported` if GTK can't tell.
   private static var interfaceColorScheme: String? { GtkSetting.choice("gtk-interface-color-scheme") }
@@ -106,19 +106,12 @@ extension DesktopSettings {
 
   /// GTK before 4.20 does not follow the desktop's color scheme on its own.
   private static func desktopPrefersDark() -> Bool {
-    let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
-    if desktopInterface == nil {
-      guard let source = g_settings_schema_source_get_default(),
-        let schema = g_settings_schema_source_lookup(source, id, 1)
-      else { return false }
-      defer { g_settings_schema_unref(schema) }
-      guard g_settings_schema_has_key(schema, key) != 0, let settings = g_settings_new(id) else { return false }
+    let key = "color-scheme"
+    if desktopInterface == nil, let settings = Settings("org.gnome.desktop.interface", keys: [key]) {
       desktopInterface = settings
-      connect(UnsafeMutableRawPointer(settings), "changed::color-scheme") { _ in applyColorScheme() }
+      connect(UnsafeMutableRawPointer(settings.pointer), "changed::\(key)") { _ in applyColorScheme() }
     }
-    guard let desktopInterface, let value = g_settings_get_string(desktopInterface, key) else { return false }
-    defer { g_free(value) }
-    return String(cString: value) == "prefer-dark"
+    return desktopInterface?.string(key) == "prefer-dark"
   }
 
   // MARK: Text scale

@@ -107,17 +107,12 @@ package final class Menu {
 
   /// Adds a section, preceded by a separator.
   package func appendSection(_ label: String? = nil, _ section: Menu) {
-    g_menu_append_section(pointer, label, menuModel(section))
+    g_menu_append_section(pointer, label, UnsafeMutablePointer(section.pointer))
   }
 
   package func appendSubmenu(_ label: String, _ submenu: Menu) {
-    g_menu_append_submenu(pointer, label, menuModel(submenu))
+    g_menu_append_submenu(pointer, label, UnsafeMutablePointer(submenu.pointer))
   }
-}
-
-/// Casts a menu to its base class. The corresponding C macro is `G_MENU_MODEL`.
-@MainActor func menuModel(_ menu: Menu) -> UnsafeMutablePointer<GMenuModel> {
-  UnsafeMutablePointer<GMenuModel>(menu.pointer)
 }
 
 /// A button that opens a menu or popover. The corresponding C type is `GtkMenuButton`.
@@ -154,12 +149,6 @@ package final class MenuButton: Widget {
 
   /// Makes this the window's main menu, which F10 opens.
   package func makePrimary() { gtk_menu_button_set_primary(opaque, 1) }
-
-  /// Opens the menu or popover.
-  package func popUp() { gtk_menu_button_popup(opaque) }
-
-  /// Closes the menu or popover.
-  package func popDown() { gtk_menu_button_popdown(opaque) }
 }
 
 /// A popover, opened by a ``MenuButton`` or the program. The corresponding C type is `GtkPopover`.

@@ -3,7 +3,7 @@ package import GtkBridge
 
 /// A program's settings, stored by the desktop. The corresponding C type is `GSettings`.
 @MainActor package final class Settings {
-  private let pointer: UnsafeMutablePointer<GSettings>
+  let pointer: UnsafeMutablePointer<GSettings>
 
   /// Returns nil if no schema with this ID and all these keys is installed. In that case, GLib would end the program.
   package init?(_ id: String, keys: some Sequence<String>) {

@@ -29,9 +29,6 @@ package final class Entry: Widget, TextField {
 
   /// Sets the natural width in characters.
   package func setWidth(characters: Int) { gtk_editable_set_width_chars(opaque, Int32(characters)) }
-
-  /// Activates the entry, like Enter.
-  package func activate() { emit("activate") }
 }
 
 /// A search field. The corresponding C type is `GtkSearchEntry`.

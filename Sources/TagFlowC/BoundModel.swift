@@ -5,16 +5,13 @@ import TagFlow
 /// The list model that a widget follows, with the function of C that makes tags or widgets of its items, or the group of a filter
 /// whose tags a view shows. It belongs to the widget, and ends with it.
 @MainActor final class BoundModel {
+  /// The data of C's function.
+  let data: CallbackData
   /// Ends what follows the model, which it keeps.
   var end: (@MainActor () -> Void)?
-  /// The data of C's function.
-  let data: gpointer?
-  private let destroy: GDestroyNotify?
   private static let key = "tagflow-bound-model"
 
-  init(data: gpointer? = nil, destroy: GDestroyNotify? = nil) { (self.data, self.destroy) = (data, destroy) }
-
-  isolated deinit { destroy?(data) }
+  init(data: gpointer? = nil, destroy: GDestroyNotify? = nil) { self.data = CallbackData(data, destroy) }
 
   /// Ends the binding of a widget, if it has one. Its function may be running; the data is freed after that.
   static func remove(from widget: Widget) { g_object_set_data(widget.object, key, nil) }

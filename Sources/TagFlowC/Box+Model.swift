@@ -26,7 +26,7 @@ extension BoundModel {
   fileprivate func widget(
     for item: UnsafeMutableRawPointer, of box: TagBox, _ create: TagflowBoxCreateWidgetFunc
   ) -> UnsafeMutablePointer<GtkWidget>? {
-    let widget = create(item, data)
+    let widget = create(item, data.pointer)
     guard isChild(widget, for: box, "create_widget_func returns a GtkWidget", in: "tagflow_box_bind_model") else { return nil }
     return widget
   }

@@ -26,14 +26,12 @@ public func tagflow_box_get_index(_ self: OpaquePointer!, _ child: UnsafeMutable
 
 @c @implementation @MainActor
 public func tagflow_box_append(_ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!) {
-  guard let box = tagBox(self), isChild(child, for: box) else { return }
-  box.insert(child, at: box.count)
+  if let box = tagBox(self), isChild(child, for: box) { box.insert(child, at: box.count) }
 }
 
 @c @implementation @MainActor
 public func tagflow_box_prepend(_ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!) {
-  guard let box = tagBox(self), isChild(child, for: box) else { return }
-  box.insert(child, at: 0)
+  if let box = tagBox(self), isChild(child, for: box) { box.insert(child, at: 0) }
 }
 
 @c @implementation @MainActor
@@ -61,8 +59,7 @@ public func tagflow_box_move(_ self: OpaquePointer!, _ index: guint, _ target: g
 
 @c @implementation @MainActor
 public func tagflow_box_set_padding(_ self: OpaquePointer!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double) {
-  guard let box = tagBox(self), let insets = padding(top, start, bottom, end) else { return }
-  box.layout.insets = insets
+  if let box = tagBox(self), let insets = padding(top, start, bottom, end) { box.layout.insets = insets }
 }
 
 @c @implementation @MainActor
@@ -102,14 +99,12 @@ public func tagflow_box_get_selected_children(_ self: OpaquePointer!) -> UnsafeM
 
 @c @implementation @MainActor
 public func tagflow_box_select_child(_ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!) {
-  guard let box = tagBox(self), let index = index(of: child, in: box) else { return }
-  box.select([index])
+  if let box = tagBox(self), let index = index(of: child, in: box) { box.select([index]) }
 }
 
 @c @implementation @MainActor
 public func tagflow_box_unselect_child(_ self: OpaquePointer!, _ child: UnsafeMutablePointer<GtkWidget>!) {
-  guard let box = tagBox(self), let index = index(of: child, in: box) else { return }
-  box.deselect([index])
+  if let box = tagBox(self), let index = index(of: child, in: box) { box.deselect([index]) }
 }
 
 @c @implementation @MainActor

@@ -23,7 +23,7 @@ func isOnMainThread(in function: StaticString = #function) -> Bool {
 
 /// The Swift wrapper of an instance of a type; nil, after a critical, for anything else or off the main thread.
 @MainActor func wrapper<Wrapper: NativeObject>(
-  of pointer: OpaquePointer?, _ type: GType, _ assertion: StaticString, in function: StaticString
+  of pointer: OpaquePointer?, _ type: GType, _ assertion: StaticString, in function: StaticString = #function
 ) -> Wrapper? {
   guard isOnMainThread(in: function) else { return nil }
   guard let pointer, isInstance(pointer, type), let wrapper = nativeObject(UnsafeMutableRawPointer(pointer)) else {

@@ -42,6 +42,5 @@ public func tagflow_entry_set_completion_func(
 
 @c @implementation
 public func tagflow_entry_return_completions(_ task: OpaquePointer!, _ texts: UnsafePointer<UnsafePointer<CChar>?>!) {
-  guard let texts = utf8(array: texts) else { return }
-  returnTexts(texts, to: task)
+  if let texts = utf8(array: texts) { returnTexts(texts, to: task) }
 }

@@ -77,8 +77,7 @@ public func tagflow_entry_edit(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
 
 @c @implementation @MainActor
 public func tagflow_entry_insert_text(_ self: OpaquePointer!, _ text: UnsafePointer<CChar>!) {
-  guard let entry = tagEntry(self), let text = utf8(text, "text != NULL") else { return }
-  entry.insertText(text)
+  if let entry = tagEntry(self), let text = utf8(text, "text != NULL") { entry.insertText(text) }
 }
 
 @c @implementation @MainActor

@@ -6,15 +6,12 @@ import TagFlow
 /// A function of C that returns texts through a task, and its data.
 @MainActor final class EntryFunction {
   private let function: TagflowEntryCompletionFunc
-  private let data: gpointer?
-  private let destroy: GDestroyNotify?
+  private let data: CallbackData
   private weak var entry: TagEntry?
 
   init(_ function: @escaping TagflowEntryCompletionFunc, of entry: TagEntry, data: gpointer?, destroy: GDestroyNotify?) {
-    (self.function, self.entry, self.data, self.destroy) = (function, entry, data, destroy)
+    (self.function, self.entry, self.data) = (function, entry, CallbackData(data, destroy))
   }
-
-  isolated deinit { destroy?(data) }
 
   /// Calls the function, and waits for the texts. If the Swift task is canceled, so is the `GCancellable`.
   func texts(for text: String) async throws -> [String] {
@@ -38,7 +35,7 @@ import TagFlow
     guard let task = g_task_new(entry.rawPointer, cancellable, taskReturned, pending) else { return }
     g_task_set_source_tag(task, taskTag())
     g_object_weak_ref(UnsafeMutablePointer<GObject>(task), taskEnded, pending)
-    function(OpaquePointer(entry.rawPointer), text, cancellable, task, data)
+    function(OpaquePointer(entry.rawPointer), text, cancellable, task, data.pointer)
     g_object_unref(UnsafeMutableRawPointer(task))
   }
 }
@@ -81,8 +78,7 @@ private func taskReturned(_: UnsafeMutablePointer<GObject>?, _ task: OpaquePoint
 
 /// Called when a task has no more references. If it has not returned, nothing will.
 private func taskEnded(_ data: gpointer?, _: UnsafeMutablePointer<GObject>?) {
-  guard let data else { return }
-  Unmanaged<PendingTask>.fromOpaque(data).takeRetainedValue().resume(with: .failure(CancellationError()))
+  if let data { Unmanaged<PendingTask>.fromOpaque(data).takeRetainedValue().resume(with: .failure(CancellationError())) }
 }
 
 /// Returns texts through a task, on any thread.

@@ -60,8 +60,7 @@ public func tagflow_filter_set_text_func(
 
 @c @implementation @MainActor
 public func tagflow_filter_set_tags(_ self: OpaquePointer!, _ tags: UnsafePointer<UnsafePointer<CChar>?>!) {
-  guard let filter = modelFilter(self), let tags = utf8(array: tags) else { return }
-  filter.firstGroup.choose(tags)
+  if let filter = modelFilter(self), let tags = utf8(array: tags) { filter.firstGroup.choose(tags) }
 }
 
 @c @implementation @MainActor
@@ -93,8 +92,7 @@ public func tagflow_filter_group_get_filter(_ self: OpaquePointer!) -> OpaquePoi
 
 @c @implementation @MainActor
 public func tagflow_filter_group_set_tags(_ self: OpaquePointer!, _ tags: UnsafePointer<UnsafePointer<CChar>?>!) {
-  guard let group = filterGroup(self), let tags = utf8(array: tags) else { return }
-  group.choose(tags)
+  if let group = filterGroup(self), let tags = utf8(array: tags) { group.choose(tags) }
 }
 
 @c @implementation @MainActor

@@ -49,8 +49,8 @@ public func tagflow_path_layout_set_curve(
   _ self: OpaquePointer!, _ from: Double, _ to: Double, _ function: TagflowPathLayoutFunc!, _ data: gpointer!,
   _ destroy: GDestroyNotify!
 ) {
-  guard let manager = pathLayout(self), check(from <= to && to - from <= 1e9, "from <= to"),
-    check(function != nil, "func != NULL"), let function
+  guard let manager: PathLayoutManager = wrapper(of: self, tagflow_path_layout_get_type(), "TAGFLOW_IS_PATH_LAYOUT (self)"),
+    check(from <= to && to - from <= 1e9, "from <= to"), check(function != nil, "func != NULL"), let function
   else { return }
   let data = CallbackData(data, destroy)
   manager.layout.curve = PathLayout.Curve(range: from...to) { parameter in
@@ -95,15 +95,7 @@ public func tagflow_box_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutab
 @MainActor private func layoutManager(
   _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString, in function: StaticString = #function
 ) -> LayoutManager? {
-  guard isOnMainThread(in: function) else { return nil }
-  let instance = UnsafeMutableRawPointer(pointer)
-  guard g_type_check_instance_is_a(instance?.assumingMemoryBound(to: GTypeInstance.self), gtk_layout_manager_get_type()) != 0,
-    let manager = nativeObject(instance) as? LayoutManager
-  else {
-    fail("\(assertion)", function)
-    return nil
-  }
-  return manager
+  wrapper(of: pointer.map { OpaquePointer($0) }, gtk_layout_manager_get_type(), assertion, in: function)
 }
 
 /// The layout manager, but none of a flow layout; nil after a critical.
@@ -119,15 +111,6 @@ public func tagflow_box_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutab
 @MainActor private func listLayoutManager(
   _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, in function: StaticString = #function
 ) -> ItemLayoutManager? {
-  guard let manager = itemLayoutManager(pointer, "layout is a layout for lists", in: function),
-    check(manager.listLayout != nil, "layout is a layout for lists", in: function)
-  else { return nil }
-  return manager
-}
-
-/// The layout of a path, or nil after a critical.
-@MainActor private func pathLayout(
-  _ pointer: OpaquePointer?, in function: StaticString = #function
-) -> PathLayoutManager? {
-  wrapper(of: pointer, tagflow_path_layout_get_type(), "TAGFLOW_IS_PATH_LAYOUT (self)", in: function)
+  let manager = itemLayoutManager(pointer, "layout is a layout for lists", in: function)
+  return manager.flatMap { check($0.listLayout != nil, "layout is a layout for lists", in: function) ? $0 : nil }
 }

@@ -79,15 +79,13 @@ private func set<Value>(
   _ path: StylePath<Value>, of pointer: OpaquePointer?, if isValid: Bool, _ assertion: StaticString, in function: StaticString,
   to value: @autoclosure () -> Value?
 ) {
-  guard let box = style(pointer, in: function), check(isValid, assertion, in: function) else { return }
-  box.style[keyPath: path] = value()
+  if let box = style(pointer, in: function), check(isValid, assertion, in: function) { box.style[keyPath: path] = value() }
 }
 
 func set(
   _ path: StylePath<Color>, of pointer: OpaquePointer?, to color: UnsafePointer<GdkRGBA>?, in function: StaticString = #function
 ) {
-  guard checkParts(of: color, in: function) else { return }
-  set(path, of: pointer, if: true, "", in: function, to: color.map { Color($0.pointee) })
+  if checkParts(of: color, in: function) { set(path, of: pointer, if: true, "", in: function, to: color.map { Color($0.pointee) }) }
 }
 
 /// - Parameter assertion: That the length is at most 10,000.

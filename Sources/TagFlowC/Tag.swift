@@ -59,8 +59,7 @@ public func tagflow_tag_get_dot_color(_ self: OpaquePointer!) -> UnsafeMutablePo
 
 @c @implementation @MainActor
 public func tagflow_tag_set_dot_color(_ self: OpaquePointer!, _ dotColor: UnsafePointer<GdkRGBA>!) {
-  guard let item = tagItem(self), checkParts(of: dotColor) else { return }
-  item.setDotColor(dotColor?.pointee)
+  if let item = tagItem(self), checkParts(of: dotColor) { item.setDotColor(dotColor?.pointee) }
 }
 
 @c @implementation @MainActor
@@ -71,8 +70,7 @@ public func tagflow_tag_get_avatar_color(_ self: OpaquePointer!) -> UnsafeMutabl
 
 @c @implementation @MainActor
 public func tagflow_tag_set_avatar_color(_ self: OpaquePointer!, _ avatarColor: UnsafePointer<GdkRGBA>!) {
-  guard let item = tagItem(self), checkParts(of: avatarColor) else { return }
-  item.avatarColor = avatarColor?.pointee
+  if let item = tagItem(self), checkParts(of: avatarColor) { item.avatarColor = avatarColor?.pointee }
 }
 
 @c @implementation @MainActor
@@ -90,28 +88,22 @@ public func tagflow_tag_set_selected_gicon(_ self: OpaquePointer!, _ selectedGic
 
 @c @implementation @MainActor
 public func tagflow_tag_get_style(_ self: OpaquePointer!) -> OpaquePointer! {
-  guard let style = tagItem(self)?.tag.style, !style.isEmpty else { return nil }
-  return OpaquePointer(StyleBox.new(style))
+  tagItem(self).flatMap { StyleBox.newPointer(to: $0.tag.style) }.map { OpaquePointer($0) }
 }
 
 @c @implementation @MainActor
 public func tagflow_tag_set_style(_ self: OpaquePointer!, _ style: OpaquePointer!) {
-  guard let item = tagItem(self) else { return }
-  let new = style.map { StyleBox.at(UnsafeMutableRawPointer($0)).style } ?? TagStyle()
-  item.setStyle(new)
+  tagItem(self)?.setStyle(StyleBox.style(at: UnsafeMutableRawPointer(style)))
 }
 
 @c @implementation @MainActor
 public func tagflow_tag_get_selected_style(_ self: OpaquePointer!) -> OpaquePointer! {
-  guard let style = tagItem(self)?.tag.selectedStyle, !style.isEmpty else { return nil }
-  return OpaquePointer(StyleBox.new(style))
+  tagItem(self).flatMap { StyleBox.newPointer(to: $0.tag.selectedStyle) }.map { OpaquePointer($0) }
 }
 
 @c @implementation @MainActor
 public func tagflow_tag_set_selected_style(_ self: OpaquePointer!, _ selectedStyle: OpaquePointer!) {
-  guard let item = tagItem(self) else { return }
-  let new = selectedStyle.map { StyleBox.at(UnsafeMutableRawPointer($0)).style } ?? TagStyle()
-  item.setSelectedStyle(new)
+  tagItem(self)?.setSelectedStyle(StyleBox.style(at: UnsafeMutableRawPointer(selectedStyle)))
 }
 
 // MARK: Arguments and results

@@ -7,8 +7,7 @@ import TagModel
 
 @c @implementation @MainActor
 public func tagflow_view_set_padding(_ self: OpaquePointer!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double) {
-  guard let view = tagView(self), let insets = padding(top, start, bottom, end) else { return }
-  view.layout.insets = insets
+  if let view = tagView(self), let insets = padding(top, start, bottom, end) { view.layout.insets = insets }
 }
 
 @c @implementation @MainActor

@@ -6,14 +6,12 @@ import TagModel
 
 @c @implementation @MainActor
 public func tagflow_view_copy(_ self: OpaquePointer!, _ indexes: OpaquePointer!) {
-  guard let view = tagView(self), let ids = ids(at: indexes, in: view) else { return }
-  view.copyTags(ids)
+  if let view = tagView(self), let ids = ids(at: indexes, in: view) { view.copyTags(ids) }
 }
 
 @c @implementation @MainActor
 public func tagflow_view_cut(_ self: OpaquePointer!, _ indexes: OpaquePointer!) {
-  guard let view = tagView(self), let ids = ids(at: indexes, in: view) else { return }
-  view.cutTags(ids)
+  if let view = tagView(self), let ids = ids(at: indexes, in: view) { view.cutTags(ids) }
 }
 
 @c @implementation @MainActor

@@ -44,7 +44,7 @@ public func tagflow_view_bind_model(
 
 extension BoundModel {
   fileprivate func tag(for item: UnsafeMutableRawPointer, _ create: TagflowViewCreateTagFunc) -> Tag {
-    guard let tag = create(item, data) else { return Tag("") }
+    guard let tag = create(item, data.pointer) else { return Tag("") }
     defer { g_object_unref(UnsafeMutableRawPointer(tag)) }
     return tagItem(tag, "create_func returns a TagflowTag", in: "tagflow_view_bind_model")?.tag ?? Tag("")
   }

@@ -95,9 +95,9 @@ import XCTest
     window.child = button
     window.present()
     XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
-    button.popUp()
+    gtk_menu_button_popup(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { inside.isMapped }))
-    button.popDown()
+    gtk_menu_button_popdown(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { !inside.isMapped }))
     window.drawFrames(3)
     window.destroy()
@@ -116,15 +116,15 @@ import XCTest
     }
     XCTAssertNil(popover)
     XCTAssertNotEqual(gtk_widget_get_sensitive(gtk_widget_get_first_child(button.pointer)), 0)
-    button.popUp()
+    gtk_menu_button_popup(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }))
     let first = popover
-    button.popDown()
+    gtk_menu_button_popdown(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) == 0 } ?? false }))
-    button.popUp()
+    gtk_menu_button_popup(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }))
     XCTAssertEqual(popover, first, "one menu, opened twice")
-    button.popDown()
+    gtk_menu_button_popdown(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) == 0 } ?? false }))
     window.destroy()
   }
@@ -139,7 +139,7 @@ import XCTest
       "HeaderBar",
       {
         let bar = HeaderBar()
-        bar.titleWidget = Label("title")
+        bar.setTitleWidget(Label("title"))
         bar.packStart(Label("start"))
         bar.packEnd(Label("end"))
         return bar

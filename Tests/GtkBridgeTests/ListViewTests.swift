@@ -63,8 +63,8 @@ import XCTest
       row.text = word.text
       shown.append("\(index) \(word.text)")
     }
-    list.showsSeparators = true
-    XCTAssertTrue(list.showsSeparators)
+    list.showSeparators()
+    XCTAssertTrue(gtk_list_view_get_show_separators(list.opaque) != 0)
     let window = show(list)
     XCTAssertTrue(MainLoop.run(until: { shown == ["0 one", "1 two"] }))
     words.words.append(Word("three"))

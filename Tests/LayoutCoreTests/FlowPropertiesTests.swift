@@ -42,40 +42,6 @@ import Testing
     }
   }
 
-  @Test("Lines are in order, within bounds, and without overlaps") func orderAndBounds() {
-    forEachFlow(10_000..<11_000) { layout, sizes, container, arrangement, _ in
-      let lines = ReferenceFlow(layout, sizes, in: container).visibleLines
-      for line in lines {
-        var end = layout.insets.start
-        for index in line {
-          var frame = arrangement.frame(at: index)
-          if layout.textDirection == .rightToLeft {
-            frame.x = arrangement.contentSize.width - frame.maxX
-          }
-          #expect(frame.x >= end - 1e-6 && frame.width >= 0, "\(layout)")
-          #expect(frame.y >= layout.insets.top - 1e-9)
-          #expect(frame.maxY <= arrangement.contentSize.height - layout.insets.bottom + 1e-6)
-          end = frame.maxX
-        }
-        #expect(end <= arrangement.contentSize.width - layout.insets.end + 2e-6, "\(layout) \(container)")
-      }
-    }
-  }
-
-  @Test("Right-to-left is the mirror image") func mirror() {
-    forEachFlow(20_000..<20_500) { layout, sizes, container, arrangement, shape in
-      var other = layout
-      other.textDirection = layout.textDirection == .rightToLeft ? .leftToRight : .rightToLeft
-      let mirrored = other.arrange(sizes, in: container, shape: shape)
-      #expect(mirrored.contentSize == arrangement.contentSize)
-      for index in sizes.indices where !arrangement.isHidden(index) {
-        var frame = mirrored.frame(at: index)
-        frame.x = mirrored.contentSize.width - frame.maxX
-        #expect(frame.isClose(to: arrangement.frame(at: index)))
-      }
-    }
-  }
-
   @Test("Rearranging from another container, or again, equals a fresh arrangement") func idempotence() {
     forEachFlow(30_000..<30_500) { layout, sizes, container, arrangement, shape in
       var again = FlowLayout(lineLimit: 2, spacing: 3).arrange(

@@ -71,6 +71,23 @@ import Testing
     Reading(
       "a circle", [(45, 0, 10, 10), (80, 20, 10, 10), (80, 60, 10, 10), (45, 80, 10, 10), (10, 60, 10, 10), (10, 20, 10, 10)],
       [[0], [5, 1], [4, 2], [3]], mirrored: [[0], [1, 5], [2, 4], [3]]),
+    Reading(
+      "in any order of items", [(60, 40, 50, 20), (60, 0, 50, 20), (0, 40, 50, 20), (0, 0, 50, 20)], [[3, 1], [2, 0]],
+      mirrored: [[1, 3], [0, 2]]),
+    Reading("one baseline", [(0, 14, 50, 20), (60, 0, 50, 40)], [[0, 1]], mirrored: [[1, 0]]),
+    Reading("one middle, reversed", [(0, 15, 50, 10), (60, 0, 50, 40)], [[0, 1]], mirrored: [[1, 0]]),
+    Reading("one top", [(60, 0, 50, 40), (0, 0, 50, 10)], [[1, 0]], mirrored: [[0, 1]]),
+    Reading(
+      "a header beside two lines",
+      [(200, 0, 50, 24), (100, 0, 50, 24), (100, 44, 50, 24), (200, 44, 50, 24), (0, 0, 80, 66)], [[4, 1, 0], [2, 3]],
+      mirrored: [[0, 1, 4], [3, 2]]),
+    Reading(
+      "a stage beside a column", [(0, 0, 200, 400), (200, 0, 80, 100), (200, 100, 80, 100), (200, 200, 80, 100)],
+      [[0, 1], [2], [3]], mirrored: [[1, 0], [2], [3]]),
+    Reading(
+      "a staircase", [(200, 0, 50, 30), (150, 20, 50, 30), (100, 40, 50, 30), (50, 60, 50, 30), (0, 80, 50, 30)],
+      [[0], [1], [2], [3], [4]]),
+    Reading("the same place", [(0, 0, 10, 10), (0, 0, 10, 10), (0, 0, 10, 10), (0, 0, 10, 10)], [[0, 1, 2, 3]]),
   ]
 
   @Test("Reading order is from top to bottom, each line from its start", arguments: readings) func lines(_ reading: Reading) {

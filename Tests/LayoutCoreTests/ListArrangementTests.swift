@@ -277,7 +277,7 @@ import Testing
 }
 
 /// Counts calls.
-private final class Counter: Sendable {
+final class Counter: Sendable {
   private let value = Atomic(0)
   func add() { value.add(1, ordering: .relaxed) }
   func reset() { value.store(0, ordering: .relaxed) }

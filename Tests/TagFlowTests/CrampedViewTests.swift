@@ -88,9 +88,9 @@ import XCTest
     let (view, height) = (bubble.view, bubble.view.height)
     bubble.lift(0)
     XCTAssertGreaterThan(view.height, height)
-    bubble.button.popDown()
+    gtk_menu_button_popdown(bubble.button.opaque)
     XCTAssertTrue(MainLoop.run(until: { !view.isMapped }))
-    bubble.button.popUp()
+    gtk_menu_button_popup(bubble.button.opaque)
     bubble.settle()
     XCTAssertEqual(view.height, height)
     bubble.close()
@@ -112,7 +112,7 @@ import XCTest
     if width != nil { button.setPlacement(horizontal: .start, vertical: .start) }
     window.present(button, width: width, height: 300)
     XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
-    button.popUp()
+    gtk_menu_button_popup(button.opaque)
     settle()
   }
 
@@ -135,7 +135,7 @@ import XCTest
   }
 
   func close() {
-    button.popDown()
+    gtk_menu_button_popdown(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { [view] in !view.isMapped }))
     window.destroy()
   }

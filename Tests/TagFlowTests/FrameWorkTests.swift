@@ -360,6 +360,20 @@ import XCTest
     XCTAssertLessThanOrEqual(boxCache.drawCount, before + 1)
   }
 
+  /// Cairo has no image that is wider than 32,767 pixels.
+  func testBoxesThatAreTooLargeForAnImageAreDrawn() async throws {
+    for (size, isCached) in [("200 30", true), ("40000 30", false), ("10000 10000", false)] {
+      let text = "border { outline: 0 0 \(size) / 9; widths: 1; colors: red green blue black; }"
+      let bytes = g_bytes_new(text, gsize(text.utf8.count))
+      let node = try XCTUnwrap(gsk_render_node_deserialize(bytes, { _, _, _, _ in XCTFail("invalid") }, nil))
+      let cached = RoundedBoxCache(scale: 1, capacity: 0).cached(node)
+      XCTAssertEqual(cached != node, isCached, size)
+      gsk_render_node_unref(cached)
+      gsk_render_node_unref(node)
+      g_bytes_unref(bytes)
+    }
+  }
+
   func testCachedBoxesLookLikeDrawnOnes() async throws {
     let texts = [
       """

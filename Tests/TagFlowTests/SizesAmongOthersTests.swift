@@ -253,11 +253,11 @@ import XCTest
     for (subject, wanted) in zip(subjects, wanted) {
       let button = MenuButton("Open", popover: Popover(Box(.vertical, [subject.widget])))
       let window = show(button, height: 300)
-      button.popUp()
+      gtk_menu_button_popup(button.opaque)
       XCTAssertTrue(MainLoop.run(until: { subject.widget.isMapped }))
       settle(window)
       expectWhole(subject, wanted, "\(subject.name) in a popover")
-      button.popDown()
+      gtk_menu_button_popdown(button.opaque)
       XCTAssertTrue(MainLoop.run(until: { !subject.widget.isMapped }))
       window.destroy()
     }

@@ -256,6 +256,15 @@ import XCTest
     asked.withLock { $0.forEach { $0.resume() } }
   }
 
+  func testAnyTimeoutIsPossible() {
+    for timeout in [.infinity, 1e19, 1e-300] {
+      let scene = scene(source: CompletionSource(timeout: timeout) { ["\($0)nise"] })
+      scene.type("a")
+      XCTAssertTrue(MainLoop.run(until: { scene.entry.completion.popover.content != .nothing }), "\(timeout)")
+    }
+    XCTAssertNil(Validation.pattern(/a*/, expected: "a", budget: .infinity).reason(against: "aa"))
+  }
+
   func testALongSearchSaysThatItGoesOn() {
     let asked = Mutex<[CheckedContinuation<[String], Never>]>([])
     let scene = scene(

@@ -269,6 +269,6 @@ extension Diagonal: ListLayout {
   }
 
   func focused(_ stage: Stage) -> String? {
-    (stage.window.focusedWidget as? TagChip)?.id.flatMap { stage.view.tags[id: $0]?.text }
+    (swiftWidget(gtk_window_get_focus(stage.window.window)) as? TagChip)?.id.flatMap { stage.view.tags[id: $0]?.text }
   }
 }

@@ -148,10 +148,11 @@ struct GroupLiftTests {
   @Test(arguments: Shape.allCases, [UInt64(1), 2])
   func theTargetDependsOnlyOnThePointer(shape: Shape, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<4 {
+    for _ in 0..<6 {
       let widths = (0..<16).map { _ in random.double(20...150) }
-      let selected = (0..<16).filter { _ in random.chance(0.3) }.map { Tag.ID($0) }
-      guard let held = selected.randomElement(using: &random) else { continue }
+      // One chip is lifted alone, or a selection.
+      let selected = random.chance(0.4) ? [] : (0..<16).filter { _ in random.chance(0.3) }.map { Tag.ID($0) }
+      let held = selected.randomElement(using: &random) ?? Tag.ID(random.int(0...15))
       func fresh() throws -> GestureStage {
         let stage = try stage(selecting: selected, count: 16, .touch)
         for (number, width) in widths.enumerated() { stage.sizes[Tag.ID(number)] = Size(width: width, height: 30) }

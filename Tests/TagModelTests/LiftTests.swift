@@ -158,48 +158,6 @@ struct LiftTests {
     #expect(stage.collection.numbers == [0])
   }
 
-  /// The target depends only on the pointer, not on its path or on earlier targets.
-  @Test(arguments: [UInt64(1), 2, 3, 4])
-  func theTargetDependsOnlyOnThePointer(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<15 {
-      let widths = (0..<12).map { _ in random.double(20...150) }
-      let lifted = random.int(0...11)
-      func stage() throws -> GestureStage {
-        let stage = try GestureStage(reorder)
-        for (number, width) in widths.enumerated() { stage.sizes[Tag.ID(number)] = Size(width: width, height: 30) }
-        stage.arrange()
-        stage.lift(lifted)
-        return stage
-      }
-      let wanderer = try stage()
-      for _ in 0..<20 {
-        let point = random.point(in: Rect(x: 0, y: 0, width: 200, height: 150))
-        wanderer.move(point)
-        let target = wanderer.target
-        let direct = try stage()
-        direct.move(point)
-        #expect(direct.target == target)
-        // It does not change while the pointer is still.
-        for _ in 0..<3 {
-          wanderer.move(point, after: 16)
-          #expect(wanderer.effects == [])
-        }
-      }
-      // Every place is reached by holding the chip over its slot.
-      for place in 0..<12 {
-        var others = wanderer.arrangement
-        others.remove(at: lifted)
-        guard let slot = others.slot(inserting: wanderer.size(of: Tag.ID(lifted)), at: place) else { continue }
-        wanderer.move(slot.center + (wanderer.position - (wanderer.center ?? .zero)))
-        let landing = wanderer.target.flatMap {
-          others.slot(inserting: wanderer.size(of: Tag.ID(lifted)), at: $0)
-        }
-        #expect(landing?.center == slot.center)
-      }
-    }
-  }
-
   @Test func theLiftContinuesWhenTagsChange() throws {
     let stage = try GestureStage(reorder)
     stage.lift(4)

@@ -41,7 +41,7 @@ import TagModel
         $0.show($1)
       }
     }
-    list.showsSeparators = true
+    list.showSeparators()
     scrolled = ScrolledWindow(list, horizontal: .never)
     window.setDefaultSize(width: 560, height: 800)
     window.child = scrolled

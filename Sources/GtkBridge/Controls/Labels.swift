@@ -7,10 +7,7 @@ public final class Label: Widget {
 
   public var text: String {
     get { String(cString: gtk_label_get_text(opaque)) }
-    set {
-      guard newValue != text else { return }
-      gtk_label_set_text(opaque, newValue)
-    }
+    set { if newValue != text { gtk_label_set_text(opaque, newValue) } }
   }
 
   /// Pango markup; setting it replaces the text.

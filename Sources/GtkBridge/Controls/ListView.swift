@@ -92,11 +92,8 @@ public final class ListView: Widget {
   /// The number of rows.
   public var count: Int { Int(g_list_model_get_n_items(gtk_list_view_get_model(opaque))) }
 
-  /// Whether rows are separated by lines.
-  package var showsSeparators: Bool {
-    get { gtk_list_view_get_show_separators(opaque) != 0 }
-    set { gtk_list_view_set_show_separators(opaque, newValue ? 1 : 0) }
-  }
+  /// Separates rows by lines.
+  package func showSeparators() { gtk_list_view_set_show_separators(opaque, 1) }
 
   /// Scrolls the minimal distance to show a row.
   /// - Precondition: The index is valid.

@@ -52,9 +52,6 @@ public final class Window: Widget {
     set { gtk_window_set_focus_visible(window, newValue ? 1 : 0) }
   }
 
-  /// The widget that has the keyboard focus.
-  package var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
-
   /// Removes the keyboard focus from the focused widget.
   package func clearFocus() { gtk_window_set_focus(window, nil) }
 

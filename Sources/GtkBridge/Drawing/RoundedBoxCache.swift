@@ -57,7 +57,7 @@ package final class RoundedBoxCache {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: replacedContainer(node)
     case GSK_ROUNDED_CLIP_NODE, GSK_BORDER_NODE:
-      RoundedBox(node).map { gsk_render_node_ref(image($0)) } ?? gsk_render_node_ref(node)
+      box(node).map { gsk_render_node_ref(image($0)) } ?? gsk_render_node_ref(node)
     default: gsk_render_node_ref(node)
     }
   }
@@ -68,12 +68,12 @@ package final class RoundedBoxCache {
     var index: guint = 0
     while index < count, let child = gsk_container_node_get_child(node, index) {
       index += 1
-      guard let box = RoundedBox(child) else {
+      guard let box = box(child) else {
         children.append(cached(child))
         continue
       }
       // A background and the border over it share an image.
-      if index < count, let next = gsk_container_node_get_child(node, index), let both = box.bordered(by: RoundedBox(next)) {
+      if index < count, let next = gsk_container_node_get_child(node, index), let both = box.bordered(by: self.box(next)) {
         index += 1
         children.append(gsk_render_node_ref(image(both)))
       } else {
@@ -83,6 +83,18 @@ package final class RoundedBoxCache {
     let result = gsk_container_node_new(&children, guint(children.count))!
     for child in children { gsk_render_node_unref(child) }
     return result
+  }
+
+  /// The most pixels of an image, which are a megabyte, and its greatest width. Cairo has images of at most twice that width.
+  private static let mostPixels = 262_144.0
+  private static let mostWidth = 16_000.0
+
+  /// The box that a node draws; nil if it is fast to draw, or too large for an image.
+  private func box(_ node: OpaquePointer) -> RoundedBox? {
+    guard let box = RoundedBox(node) else { return nil }
+    let (size, scale) = (box.bounds.size, Double(scale))
+    let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
+    return width <= Self.mostWidth && width * height <= Self.mostPixels ? box : nil
   }
 
   private func image(_ box: RoundedBox) -> OpaquePointer {
@@ -374,8 +386,7 @@ extension Widget {
   /// Whether the window is rendered in software, by Cairo.
   package var isRenderedInSoftware: Bool {
     guard let native = gtk_widget_get_native(pointer), let renderer = gtk_native_get_renderer(native) else { return false }
-    return g_type_check_instance_is_a(
-      UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self), gsk_cairo_renderer_get_type()) != 0
+    return isInstance(gobject(renderer), of: gsk_cairo_renderer_get_type())
   }
 
   /// Device pixels per logical pixel; nil if that is not an integer, or the widget has no surface.

@@ -84,11 +84,6 @@ public struct Snapshot {
     stroke(GskRoundedRect(rect, radius: radius), width: width, color: color)
   }
 
-  /// Draws a shadow outside a rounded rectangle. Offset and blur are in logical pixels.
-  package func shadow(_ rect: Rect, radius: Double, offset: Point, blur: Double, color: GdkRGBA) {
-    shadow(GskRoundedRect(rect, radius: radius), offset: offset, blur: blur, color: color)
-  }
-
   /// Draws the body clipped to a rounded rectangle.
   package func clipped(to outline: GskRoundedRect, _ body: () -> Void) {
     var outline = outline

@@ -60,28 +60,22 @@ public enum MainLoop {
   }
 
   /// Calls the closure once when the loop is next idle, before the next layout.
-  ///
-  /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
   package static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, priority: G_PRIORITY_HIGH_IDLE)
   }
 
   /// Calls the closure once at the lowest priority, after events, frames and all other idle work.
-  ///
-  /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
   package static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, priority: G_PRIORITY_LOW)
   }
 
   /// Calls the closure once after a delay, with millisecond precision.
-  ///
-  /// - Returns: A handle with which the call can be canceled; it need not be kept.
   @discardableResult
   package static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     let call = ScheduledCall(body)
-    let milliseconds = guint(clamping: Int64((delay / .milliseconds(1)).rounded(.up)))
+    let milliseconds = guint(min(max(0, (delay / .milliseconds(1)).rounded(.up)), Double(guint.max)))
     call.source = g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, fire, call.retained(), release)
     return call
   }
@@ -100,7 +94,7 @@ public enum MainLoop {
   private static let release: GDestroyNotify = { Unmanaged<ScheduledCall>.fromOpaque($0!).release() }
 }
 
-/// A closure that the main loop calls once, unless canceled.
+/// A closure that the main loop calls once, unless canceled. It need not be kept.
 @MainActor
 package final class ScheduledCall {
   fileprivate var source: guint = 0

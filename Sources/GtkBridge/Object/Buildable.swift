@@ -38,7 +38,7 @@ package import CTagFlowGtk
       guard let parent, let element else { return }
       let items = WidgetType.registered[gtype(of: UnsafeMutablePointer<GtkWidget>(parent))]?.items
       if child == nil, let items, strcmp(element, items.list) == 0 {
-        if let data { BuildableItems.finish(data) }
+        if let data { Unmanaged<ItemParser>.fromOpaque(data).takeRetainedValue().finish() }
       } else {
         BuildableChildren.widgetInterface.pointee.custom_finished(parent, builder, child, element, data)
       }
@@ -83,11 +83,6 @@ package struct BuildableItems: Sendable {
     }
     parser.pointee.error = { _, _, parser in Unmanaged<ItemParser>.fromOpaque(parser!).release() }
     return Unmanaged.passRetained(ItemParser(self, builder, add)).toOpaque()
-  }
-
-  /// Adds the parsed objects.
-  @MainActor static func finish(_ data: UnsafeMutableRawPointer) {
-    Unmanaged<ItemParser>.fromOpaque(data).takeRetainedValue().finish()
   }
 }
 
@@ -159,6 +154,7 @@ package struct BuildableItems: Sendable {
     return String(cString: g_dgettext(domain, text))
   }
 
+  /// Adds the parsed objects.
   func finish() { for object in objects { add(UnsafeMutableRawPointer(object)) } }
 
   private func fail(

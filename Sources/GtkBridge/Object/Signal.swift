@@ -3,13 +3,8 @@ internal import CTagFlowGtk
 /// The arguments of a signal emission, numbered from 0 after the instance; valid until the handler returns.
 @MainActor
 public struct SignalArguments {
-  private let values: UnsafePointer<GValue>
-  private let result: UnsafeMutablePointer<GValue>?
-
-  fileprivate init(values: UnsafePointer<GValue>, result: UnsafeMutablePointer<GValue>?) {
-    self.values = values
-    self.result = result
-  }
+  fileprivate let values: UnsafePointer<GValue>
+  fileprivate let result: UnsafeMutablePointer<GValue>?
 
   public func bool(_ index: Int) -> Bool { g_value_get_boolean(values + 1 + index) != 0 }
   public func int(_ index: Int) -> Int { Int(g_value_get_int(values + 1 + index)) }
@@ -24,22 +19,13 @@ public struct SignalArguments {
   package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(values + 1 + index) }
 
   /// Sets the return value of a signal that returns flags.
-  package func answer(flags: UInt32) {
-    guard let result else { return }
-    g_value_set_flags(result, flags)
-  }
+  package func answer(flags: UInt32) { if let result { g_value_set_flags(result, flags) } }
 
   /// Sets the return value of a signal that returns a string.
-  package func answer(text: String?) {
-    guard let result else { return }
-    g_value_set_string(result, text)
-  }
+  package func answer(text: String?) { if let result { g_value_set_string(result, text) } }
 
   /// Sets the return value of a signal that returns a boolean.
-  public func answer(_ value: Bool) {
-    guard let result else { return }
-    g_value_set_boolean(result, value ? 1 : 0)
-  }
+  public func answer(_ value: Bool) { if let result { g_value_set_boolean(result, value ? 1 : 0) } }
 }
 
 @MainActor private final class Handler {

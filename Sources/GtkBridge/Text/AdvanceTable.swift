@@ -24,10 +24,8 @@ internal import LayoutCore
   private let layout: OpaquePointer
   /// The height of a line, in Pango units.
   private let height: Int32
-  /// Whether sums agree with Pango: for all text, for text without likely ligatures, for words and numbers only, or not at all.
-  private var trust = Trust.everything
-
-  private enum Trust { case everything, noLigatures, words, nothing }
+  /// Whether sums agree with Pango.
+  private var isTrusted = true
 
   /// - Parameter layout: A layout with the table's font. It is retained, and its text is overwritten.
   init(_ layout: OpaquePointer) {
@@ -42,10 +40,9 @@ internal import LayoutCore
       (pairs + Self.index(Self.first, character)).update(repeating: Self.unknown, count: Self.last - Self.first + 1)
     }
     height = Self.size(of: [0x58], layout).height
-    let isPlain = Self.samples.allSatisfy { agrees($0) }
+    isTrusted = Self.samples.allSatisfy { agrees($0) }
     let joins = !Self.ligatures.allSatisfy { agrees($0) }
     let hasContexts = !Self.contexts.allSatisfy { agrees($0) }
-    trust = !isPlain ? .nothing : hasContexts ? .words : joins ? .noLigatures : .everything
     if joins { exclude(where: Self.mayFormLigature) }
     if hasContexts { exclude(where: Self.mayDependOnContext) }
   }
@@ -95,7 +92,7 @@ internal import LayoutCore
 
   /// The advances measured so far, for loops over many texts; nil if every text must be shaped. Valid as long as the table.
   package var known: KnownAdvances? {
-    trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, threshold: Int(Self.unknown / 2))
+    isTrusted ? KnownAdvances(pairs: pairs, ends: ends, threshold: Int(Self.unknown / 2)) : nil
   }
 
   /// Measures the unknown advances of an ASCII text; returns false if the text must be shaped.
@@ -182,9 +179,7 @@ internal import LayoutCore
     "office", "fluffy", "fjord", "fifth flat staff", "Thin act stop", "->", "=>", "!=", "==", "<=", "www", "...", "--", "//", "::",
     "fb fh fk ft ff fi fl ffi ffl",
   ]
-}
 
-extension AdvanceTable {
   /// Texts in which fonts change characters between others: a multiplication sign between digits, a colon between digits, and
   /// symbols that are raised beside capitals.
   private static let contexts = ["3x4", "10x20", "12:30", "1/2 2nd", "1-2 1+1", "A-B", "A:B (C)", "A@B", "A+B"]
@@ -197,10 +192,6 @@ package struct KnownAdvances {
   fileprivate let ends: UnsafePointer<Int32>
   /// A sum at or below this includes an unknown advance.
   fileprivate let threshold: Int
-
-  fileprivate init(pairs: UnsafePointer<Int32>, ends: UnsafePointer<Int32>, threshold: Int) {
-    (self.pairs, self.ends, self.threshold) = (pairs, ends, threshold)
-  }
 
   /// The width in whole logical pixels; nil if an advance is not known yet.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? {

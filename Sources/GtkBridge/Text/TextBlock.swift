@@ -105,10 +105,7 @@ package final class TextBlock {
 
   /// The maximum width, in logical pixels; nil for no limit.
   package var maximumWidth: Double? {
-    didSet {
-      guard maximumWidth != oldValue else { return }
-      pango_layout_set_width(layout, maximumWidth.map(Self.units) ?? -1)
-    }
+    didSet { if maximumWidth != oldValue { pango_layout_set_width(layout, maximumWidth.map(Self.units) ?? -1) } }
   }
 
   /// The maximum height of several lines, in logical pixels; nil for no limit. One line is always shown.

@@ -105,12 +105,6 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_INVALID, GValue(int: Int(state.rawValue)))
   }
 
-  /// Sets the widget's position in a set, counted from 1.
-  package func setAccessiblePosition(_ position: Int, of count: Int) {
-    setAccessiblePosition(position)
-    setAccessibleSetSize(count)
-  }
-
   /// Sets the widget's position in a set of known size, counted from 1.
   package func setAccessiblePosition(_ position: Int) { update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, GValue(int: position)) }
 
@@ -168,12 +162,7 @@ extension Widget {
   fileprivate static func descendants(
     of widget: UnsafeMutablePointer<GtkWidget>, type: GType
   ) -> [UnsafeMutablePointer<GtkWidget>] {
-    var (found, next): ([UnsafeMutablePointer<GtkWidget>], _) = ([], gtk_widget_get_first_child(widget))
-    while let child = next {
-      if isInstance(child, of: type) { found.append(child) } else { found += descendants(of: child, type: type) }
-      next = gtk_widget_get_next_sibling(child)
-    }
-    return found
+    children(of: widget).flatMap { isInstance($0, of: type) ? [$0] : descendants(of: $0, type: type) }
   }
 
   private func setProperty(_ property: GtkAccessibleProperty, _ text: String?) {

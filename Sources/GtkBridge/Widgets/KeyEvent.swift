@@ -67,14 +67,8 @@ package struct KeyEvent {
   package static func main(_ value: UInt32) -> UInt32 {
     let main: Int32 =
       switch Int32(bitPattern: value) {
-      case GDK_KEY_KP_Left: GDK_KEY_Left
-      case GDK_KEY_KP_Right: GDK_KEY_Right
-      case GDK_KEY_KP_Up: GDK_KEY_Up
-      case GDK_KEY_KP_Down: GDK_KEY_Down
-      case GDK_KEY_KP_Home: GDK_KEY_Home
-      case GDK_KEY_KP_End: GDK_KEY_End
-      case GDK_KEY_KP_Page_Up: GDK_KEY_Page_Up
-      case GDK_KEY_KP_Page_Down: GDK_KEY_Page_Down
+      // Home, the arrows, Page Up, Page Down and End are in the same order as on the main keyboard.
+      case let key where (GDK_KEY_KP_Home...GDK_KEY_KP_End).contains(key): key - GDK_KEY_KP_Home + GDK_KEY_Home
       case GDK_KEY_KP_Delete: GDK_KEY_Delete
       case GDK_KEY_KP_Insert: GDK_KEY_Insert
       case GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: GDK_KEY_Return

@@ -108,14 +108,10 @@ public struct LayoutContainer {
   /// the container's value.
   package var children: [LayoutChild] {
     var children: [LayoutChild] = []
-    var child = gtk_widget_get_first_child(pointer)
-    while let widget = child {
-      if gtk_widget_should_layout(widget) != 0 {
-        g_object_ref(widget)
-        references.widgets.append(widget)
-        children.append(LayoutChild(pointer: widget))
-      }
-      child = gtk_widget_get_next_sibling(widget)
+    for widget in Widget.children(of: pointer) where gtk_widget_should_layout(widget) != 0 {
+      g_object_ref(widget)
+      references.widgets.append(widget)
+      children.append(LayoutChild(pointer: widget))
     }
     return children
   }
@@ -159,12 +155,8 @@ extension Widget {
     set {
       guard newValue !== layoutManager || newValue == nil else { return }
       // GTK takes ownership of a reference.
-      gtk_widget_set_layout_manager(
-        pointer,
-        newValue.map { manager in
-          g_object_ref(manager.object)
-          return manager.manager
-        })
+      if let newValue { g_object_ref(newValue.object) }
+      gtk_widget_set_layout_manager(pointer, newValue?.manager)
     }
   }
 }
@@ -172,10 +164,9 @@ extension Widget {
 @MainActor private func fill(_ klass: gpointer) {
   let manager = klass.assumingMemoryBound(to: GtkLayoutManagerClass.self)
   manager.pointee.create_layout_child = { manager, _, child in
-    guard let swift = nativeObject(manager) as? LayoutManager, let child = child.map({ LayoutChild(pointer: $0) }) else { return nil }
-    // The manager takes ownership of a reference.
-    if let type = swift.childType { return LayoutProperties.newInstance(of: type, for: child, in: swift) }
-    return g_object_ref(LayoutProperties(of: child, in: swift).object)?.assumingMemoryBound(to: GtkLayoutChild.self)
+    guard let swift = nativeObject(manager) as? LayoutManager, let child else { return nil }
+    // The manager takes ownership of the reference.
+    return LayoutProperties.newInstance(of: swift.childType ?? LayoutProperties.plainType, for: child, in: swift)
   }
   manager.pointee.get_request_mode = { manager, widget in
     guard let swift = nativeObject(manager) as? LayoutManager, let widget else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
@@ -204,19 +195,9 @@ open class LayoutProperties: NativeObject {
   /// The layout manager; nil once it is gone.
   package private(set) weak var layoutManager: LayoutManager?
 
-  /// - Parameters:
-  ///   - typeName: The GType name, unique in the process, registered at first use.
-  ///   - properties: The GObject properties; the same for all instances of the type.
-  ///   - child: The child that the properties belong to.
-  ///   - manager: The layout manager of the child's parent.
-  package init(
-    typeName: String = "TagFlowLayoutProperties", properties: [ObjectProperty] = [], of child: LayoutChild,
-    in manager: LayoutManager
-  ) {
-    layoutManager = manager
-    let type = registerClass(named: typeName, parent: gtk_layout_child_get_type(), properties: properties)
-    super.init(adopting: Self.instance(of: type, for: child, in: manager))
-  }
+  /// The type for layout managers whose children have no properties.
+  static let plainType: GType = registerClass(
+    named: "TagFlowLayoutProperties", parent: gtk_layout_child_get_type(), make: { LayoutProperties(type: plainType) })
 
   /// Binds an instance of a registered type, which C is creating.
   package override init(type: GType) { super.init(type: type) }
@@ -224,37 +205,37 @@ open class LayoutProperties: NativeObject {
   /// Creates an instance as C does, so that the instance owns its Swift object.
   /// - Returns: A new reference.
   static func newInstance(
-    of type: GType, for child: LayoutChild, in manager: LayoutManager
+    of type: GType, for child: UnsafeMutablePointer<GtkWidget>, in manager: LayoutManager
   ) -> UnsafeMutablePointer<GtkLayoutChild> {
-    let object = instance(of: type, for: child, in: manager)
+    // Both properties are construct-only.
+    var names = [g_intern_string("layout-manager"), g_intern_string("child-widget")]
+    var values = [GValue(object: manager.object), GValue(object: gobject(child))]
+    defer { for index in values.indices { g_value_unset(&values[index]) } }
+    let object = g_object_new_with_properties(type, 2, &names, &values)!
     (nativeObject(object) as? LayoutProperties)?.layoutManager = manager
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self)
   }
 
   /// A description of the child for messages: its id in GtkBuilder XML, if any, and its type.
   package var childName: String {
-    guard let child = gtk_layout_child_get_child_widget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self))
+    // GTK's pointer outlives a child that has been removed.
+    guard let child = gtk_layout_child_get_child_widget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self)),
+      let parent = layoutManager?.container?.pointer, Widget.children(of: parent).contains(child)
     else { return "a child" }
     let type = String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)))
     let name = gtk_buildable_get_buildable_id(OpaquePointer(child)).map { String(cString: $0) }
     // GtkBuilder invents ids for objects without an id.
     return name.flatMap { $0.hasPrefix("___") ? nil : "“\($0)” (\(type))" } ?? type
   }
-
-  /// Both properties are construct-only.
-  private static func instance(
-    of type: GType, for child: LayoutChild, in manager: LayoutManager
-  ) -> UnsafeMutablePointer<GObject> {
-    var names = [g_intern_string("layout-manager"), g_intern_string("child-widget")]
-    var values = [GValue(object: manager.object), GValue(object: gobject(child.pointer))]
-    defer { for index in values.indices { g_value_unset(&values[index]) } }
-    return g_object_new_with_properties(type, 2, &names, &values)!
-  }
 }
 
 extension LayoutManager {
   /// The layout properties of a child.
-  package func properties(of child: LayoutChild) -> LayoutProperties { properties(of: child.pointer) }
+  package func properties(of child: LayoutChild) -> LayoutProperties {
+    let properties = nativeObject(gtk_layout_manager_get_layout_child(manager, child.pointer)) as? LayoutProperties
+    guard let properties else { preconditionFailure("the child has no layout properties") }
+    return properties
+  }
 
   /// The layout properties of a child.
   /// - Precondition: The widget's parent uses this layout manager.
@@ -263,12 +244,6 @@ extension LayoutManager {
     precondition(
       parent != nil && gtk_widget_get_parent(child.pointer) == parent,
       "the widget's parent does not use this layout manager")
-    return properties(of: child.pointer)
-  }
-
-  private func properties(of child: UnsafeMutablePointer<GtkWidget>) -> LayoutProperties {
-    let properties = nativeObject(gtk_layout_manager_get_layout_child(manager, child)) as? LayoutProperties
-    guard let properties else { preconditionFailure("the child has no layout properties") }
-    return properties
+    return properties(of: LayoutChild(pointer: child.pointer))
   }
 }

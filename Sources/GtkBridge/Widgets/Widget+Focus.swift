@@ -89,21 +89,14 @@ extension Widget {
   /// Whether the widget is being removed from a hidden window, or something around it is: GTK takes the size away from what it removes,
   /// but not from what is in a hidden window.
   private func isBeingRemoved(from window: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    var next = Optional(pointer)
-    while let widget = next, widget != window {
-      if gtk_widget_get_width(widget) == 0 { return true }
-      next = gtk_widget_get_parent(widget)
-    }
-    return false
+    sequence(first: pointer, next: { gtk_widget_get_parent($0) }).prefix { $0 != window }.contains { gtk_widget_get_width($0) == 0 }
   }
 
   private var isInDestroyedWindow: Bool {
-    guard let root = gtk_widget_get_root(pointer), let toplevels = gtk_window_get_toplevels() else { return false }
-    return !(0..<g_list_model_get_n_items(toplevels)).contains { index in
-      let window = g_list_model_get_item(toplevels, index)!
-      defer { g_object_unref(window) }
-      return UnsafeMutableRawPointer(root) == window
-    }
+    guard let root = gtk_widget_get_root(pointer) else { return false }
+    let toplevels = gtk_window_list_toplevels()
+    defer { g_list_free(toplevels) }
+    return g_list_find(toplevels, UnsafeRawPointer(root)) == nil
   }
 
   /// Leaves the window without focus if it is in the widget while that can't take it (see ``canTakeFocus``). To be called before the

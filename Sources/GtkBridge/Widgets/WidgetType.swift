@@ -29,8 +29,7 @@ package struct WidgetAction: Sendable {
   ///   - name: The name with its prefix, such as `"tag.toggle"`.
   ///   - perform: Performs the action on a widget of the type.
   package init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
-    self.name = name
-    self.perform = perform
+    (self.name, self.perform) = (name, perform)
   }
 }
 
@@ -78,18 +77,9 @@ package final class WidgetType: Sendable {
     isOrientable: Bool = false, passesExpand: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [],
     actions: [WidgetAction] = [], addChild: AddChild? = nil, items: BuildableItems? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
   ) {
-    self.name = name
-    self.cssName = cssName
-    self.role = role
-    self.isScrollable = isScrollable
-    self.isOrientable = isOrientable
-    self.passesExpand = passesExpand
-    self.properties = properties
-    self.signals = signals
-    self.actions = actions
-    self.addChild = addChild
-    self.items = items
-    self.make = make
+    (self.name, self.cssName, self.role, self.isScrollable, self.isOrientable) = (name, cssName, role, isScrollable, isOrientable)
+    (self.passesExpand, self.properties, self.signals, self.actions) = (passesExpand, properties, signals, actions)
+    (self.addChild, self.items, self.make) = (addChild, items, make)
   }
 
   /// Registers the type, so that GtkBuilder knows its name, and returns the `GType`. Idempotent.

@@ -17,14 +17,14 @@ package final class StyleBox: BoxedReference {
   }
 
   /// A `TagflowStyle *`, to be freed by the caller; nil for the style of the theme.
-  static func newPointer(to style: TagStyle) -> UnsafeMutableRawPointer? { style.isEmpty ? nil : new(style) }
+  package static func newPointer(to style: TagStyle) -> UnsafeMutableRawPointer? { style.isEmpty ? nil : new(style) }
 
   package static func newCopy(of pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     pointer.map { new(at($0).style) }
   }
 
   /// The style at a pointer; the style of the theme if the pointer is nil.
-  static func style(at pointer: UnsafeMutableRawPointer?) -> TagStyle { pointer.map { at($0).style } ?? TagStyle() }
+  package static func style(at pointer: UnsafeMutableRawPointer?) -> TagStyle { pointer.map { at($0).style } ?? TagStyle() }
 }
 
 /// A Swift object at a pointer of C: a boxed type. These functions may be called on any thread.

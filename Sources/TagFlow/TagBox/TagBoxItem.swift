@@ -124,7 +124,8 @@ package final class TagBoxItem: Widget {
   func setPosition(_ index: Int, of count: Int) {
     guard position != (index, count) else { return }
     position = (index, count)
-    setAccessiblePosition(index + 1, of: count)
+    setAccessiblePosition(index + 1)
+    setAccessibleSetSize(count)
     describe()
   }
 

@@ -262,8 +262,8 @@ extension TagChip {
     let opacity = ThemeColors.ofDisplay.isDark ? MotionMetrics.liftShadowOpacityOnDark : MotionMetrics.liftShadowOpacity
     // The shadow's radii don't grow: GTK's Cairo renderer keeps an image of each corner that it has blurred.
     snapshot.shadow(
-      box.scaled(by: scale), radius: cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
-      color: GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth)))
+      GskRoundedRect(box.scaled(by: scale), radius: cornerRadius), offset: MotionMetrics.liftShadowOffset,
+      blur: MotionMetrics.liftShadowBlur, color: GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth)))
     snapshot.scaled(by: scale, about: box.center) { view.snapshotChild(self, into: snapshot) }
   }
 }

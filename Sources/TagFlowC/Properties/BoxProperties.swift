@@ -8,13 +8,11 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_box_get_natural_line_length(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "natural-line-length")
-}
+public func tagflow_box_get_natural_line_length(_ self: OpaquePointer!) -> Double { double(of: object(self), "natural-line-length") }
 
 @c @implementation @MainActor
-public func tagflow_box_set_natural_line_length(_ self: OpaquePointer!, _ naturalLineLength: Double) {
-  set("natural-line-length", of: object(self), to: naturalLineLength)
+public func tagflow_box_set_natural_line_length(_ self: OpaquePointer!, _ value: Double) {
+  set("natural-line-length", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -23,29 +21,21 @@ public func tagflow_box_get_alignment(_ self: OpaquePointer!) -> TagflowAlignmen
 }
 
 @c @implementation @MainActor
-public func tagflow_box_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_box_set_alignment(_ self: OpaquePointer!, _ value: TagflowAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_box_get_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "spacing")
-}
+public func tagflow_box_get_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "spacing") }
 
 @c @implementation @MainActor
-public func tagflow_box_set_spacing(_ self: OpaquePointer!, _ spacing: Double) {
-  set("spacing", of: object(self), to: spacing)
-}
+public func tagflow_box_set_spacing(_ self: OpaquePointer!, _ value: Double) { set("spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_box_get_line_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "line-spacing")
-}
+public func tagflow_box_get_line_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "line-spacing") }
 
 @c @implementation @MainActor
-public func tagflow_box_set_line_spacing(_ self: OpaquePointer!, _ lineSpacing: Double) {
-  set("line-spacing", of: object(self), to: lineSpacing)
-}
+public func tagflow_box_set_line_spacing(_ self: OpaquePointer!, _ value: Double) { set("line-spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_box_get_distribution(_ self: OpaquePointer!) -> TagflowDistribution {
@@ -53,19 +43,15 @@ public func tagflow_box_get_distribution(_ self: OpaquePointer!) -> TagflowDistr
 }
 
 @c @implementation @MainActor
-public func tagflow_box_set_distribution(_ self: OpaquePointer!, _ distribution: TagflowDistribution) {
-  set("distribution", of: object(self), to: CInt(distribution.rawValue))
+public func tagflow_box_set_distribution(_ self: OpaquePointer!, _ value: TagflowDistribution) {
+  set("distribution", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_box_get_line_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "line-limit")
-}
+public func tagflow_box_get_line_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "line-limit") }
 
 @c @implementation @MainActor
-public func tagflow_box_set_line_limit(_ self: OpaquePointer!, _ lineLimit: CInt) {
-  set("line-limit", of: object(self), to: lineLimit)
-}
+public func tagflow_box_set_line_limit(_ self: OpaquePointer!, _ value: CInt) { set("line-limit", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_box_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowVerticalAlignment {
@@ -73,14 +59,12 @@ public func tagflow_box_get_vertical_alignment(_ self: OpaquePointer!) -> Tagflo
 }
 
 @c @implementation @MainActor
-public func tagflow_box_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowVerticalAlignment) {
-  set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
+public func tagflow_box_set_vertical_alignment(_ self: OpaquePointer!, _ value: TagflowVerticalAlignment) {
+  set("vertical-alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_box_get_n_lines(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-lines"))
-}
+public func tagflow_box_get_n_lines(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-lines")) }
 
 @c @implementation @MainActor
 public func tagflow_box_get_selection_mode(_ self: OpaquePointer!) -> GtkSelectionMode {
@@ -88,36 +72,26 @@ public func tagflow_box_get_selection_mode(_ self: OpaquePointer!) -> GtkSelecti
 }
 
 @c @implementation @MainActor
-public func tagflow_box_set_selection_mode(_ self: OpaquePointer!, _ selectionMode: GtkSelectionMode) {
-  set("selection-mode", of: object(self), to: CInt(selectionMode.rawValue))
+public func tagflow_box_set_selection_mode(_ self: OpaquePointer!, _ value: GtkSelectionMode) {
+  set("selection-mode", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_box_get_selection_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "selection-limit")
-}
+public func tagflow_box_get_selection_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "selection-limit") }
 
 @c @implementation @MainActor
-public func tagflow_box_set_selection_limit(_ self: OpaquePointer!, _ selectionLimit: CInt) {
-  set("selection-limit", of: object(self), to: selectionLimit)
-}
+public func tagflow_box_set_selection_limit(_ self: OpaquePointer!, _ value: CInt) { set("selection-limit", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_box_get_n_children(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-children"))
-}
+public func tagflow_box_get_n_children(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-children")) }
 
 @c @implementation @MainActor
-public func tagflow_box_get_n_selected(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-selected"))
-}
+public func tagflow_box_get_n_selected(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-selected")) }
 
 @c @implementation @MainActor
-public func tagflow_box_get_accessible_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "accessible-name")
-}
+public func tagflow_box_get_accessible_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "accessible-name") }
 
 @c @implementation @MainActor
-public func tagflow_box_set_accessible_name(_ self: OpaquePointer!, _ accessibleName: UnsafePointer<CChar>!) {
-  set("accessible-name", of: object(self), to: accessibleName, isOptional: true)
+public func tagflow_box_set_accessible_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("accessible-name", of: object(self), to: value, isOptional: true)
 }

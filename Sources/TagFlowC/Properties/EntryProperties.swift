@@ -13,8 +13,8 @@ public func tagflow_entry_get_delete_zone_css(_ self: OpaquePointer!) -> UnsafeP
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_css(_ self: OpaquePointer!, _ deleteZoneCss: UnsafePointer<CChar>!) {
-  set("delete-zone-css", of: object(self), to: deleteZoneCss)
+public func tagflow_entry_set_delete_zone_css(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-css", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -23,38 +23,32 @@ public func tagflow_entry_get_delete_zone_armed_css(_ self: OpaquePointer!) -> U
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_armed_css(_ self: OpaquePointer!, _ deleteZoneArmedCss: UnsafePointer<CChar>!) {
-  set("delete-zone-armed-css", of: object(self), to: deleteZoneArmedCss)
+public func tagflow_entry_set_delete_zone_armed_css(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-armed-css", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_delete_zone_enabled(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "delete-zone-enabled")
+public func tagflow_entry_get_delete_zone_enabled(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "delete-zone-enabled") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_delete_zone_enabled(_ self: OpaquePointer!, _ value: gboolean) {
+  set("delete-zone-enabled", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_enabled(_ self: OpaquePointer!, _ deleteZoneEnabled: gboolean) {
-  set("delete-zone-enabled", of: object(self), to: deleteZoneEnabled)
+public func tagflow_entry_get_delete_zone_size(_ self: OpaquePointer!) -> Double { double(of: object(self), "delete-zone-size") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_delete_zone_size(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-size", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_delete_zone_size(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "delete-zone-size")
-}
+public func tagflow_entry_get_delete_zone_hit_slop(_ self: OpaquePointer!) -> Double { double(of: object(self), "delete-zone-hit-slop") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_size(_ self: OpaquePointer!, _ deleteZoneSize: Double) {
-  set("delete-zone-size", of: object(self), to: deleteZoneSize)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_delete_zone_hit_slop(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "delete-zone-hit-slop")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_hit_slop(_ self: OpaquePointer!, _ deleteZoneHitSlop: Double) {
-  set("delete-zone-hit-slop", of: object(self), to: deleteZoneHitSlop)
+public func tagflow_entry_set_delete_zone_hit_slop(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-hit-slop", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -63,8 +57,8 @@ public func tagflow_entry_get_delete_zone_text(_ self: OpaquePointer!) -> Unsafe
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_text(_ self: OpaquePointer!, _ deleteZoneText: UnsafePointer<CChar>!) {
-  set("delete-zone-text", of: object(self), to: deleteZoneText)
+public func tagflow_entry_set_delete_zone_text(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-text", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -73,18 +67,16 @@ public func tagflow_entry_get_delete_zone_icon_name(_ self: OpaquePointer!) -> U
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_delete_zone_icon_name(_ self: OpaquePointer!, _ deleteZoneIconName: UnsafePointer<CChar>!) {
-  set("delete-zone-icon-name", of: object(self), to: deleteZoneIconName)
+public func tagflow_entry_set_delete_zone_icon_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-icon-name", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_show_close_buttons(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "show-close-buttons")
-}
+public func tagflow_entry_get_show_close_buttons(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "show-close-buttons") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_show_close_buttons(_ self: OpaquePointer!, _ showCloseButtons: gboolean) {
-  set("show-close-buttons", of: object(self), to: showCloseButtons)
+public func tagflow_entry_set_show_close_buttons(_ self: OpaquePointer!, _ value: gboolean) {
+  set("show-close-buttons", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -93,118 +85,88 @@ public func tagflow_entry_get_close_button_tooltip(_ self: OpaquePointer!) -> Un
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_close_button_tooltip(_ self: OpaquePointer!, _ closeButtonTooltip: UnsafePointer<CChar>!) {
-  set("close-button-tooltip", of: object(self), to: closeButtonTooltip, isOptional: true)
+public func tagflow_entry_set_close_button_tooltip(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("close-button-tooltip", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_max_tag_width(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "max-tag-width")
+public func tagflow_entry_get_max_tag_width(_ self: OpaquePointer!) -> Double { double(of: object(self), "max-tag-width") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_max_tag_width(_ self: OpaquePointer!, _ value: Double) { set("max-tag-width", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_reorderable(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "reorderable") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_reorderable(_ self: OpaquePointer!, _ value: gboolean) { set("reorderable", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_removable(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "removable") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_removable(_ self: OpaquePointer!, _ value: gboolean) { set("removable", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_lift_by_mouse_drag(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "lift-by-mouse-drag") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_lift_by_mouse_drag(_ self: OpaquePointer!, _ value: gboolean) {
+  set("lift-by-mouse-drag", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_max_tag_width(_ self: OpaquePointer!, _ maxTagWidth: Double) {
-  set("max-tag-width", of: object(self), to: maxTagWidth)
+public func tagflow_entry_get_lift_by_mouse_hold(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "lift-by-mouse-hold") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_lift_by_mouse_hold(_ self: OpaquePointer!, _ value: gboolean) {
+  set("lift-by-mouse-hold", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_reorderable(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "reorderable")
+public func tagflow_entry_get_drag_threshold(_ self: OpaquePointer!) -> Double { double(of: object(self), "drag-threshold") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_drag_threshold(_ self: OpaquePointer!, _ value: Double) { set("drag-threshold", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_long_press_time(_ self: OpaquePointer!) -> Double { double(of: object(self), "long-press-time") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_long_press_time(_ self: OpaquePointer!, _ value: Double) {
+  set("long-press-time", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_reorderable(_ self: OpaquePointer!, _ reorderable: gboolean) {
-  set("reorderable", of: object(self), to: reorderable)
+public func tagflow_entry_get_autoscroll_distance(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-distance") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_autoscroll_distance(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-distance", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_removable(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "removable")
+public func tagflow_entry_get_autoscroll_fraction(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-fraction") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_autoscroll_fraction(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-fraction", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_removable(_ self: OpaquePointer!, _ removable: gboolean) {
-  set("removable", of: object(self), to: removable)
+public func tagflow_entry_get_autoscroll_speed(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-speed") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_autoscroll_speed(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-speed", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_lift_by_mouse_drag(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "lift-by-mouse-drag")
-}
+public func tagflow_entry_get_autoscroll_ramp(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-ramp") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_lift_by_mouse_drag(_ self: OpaquePointer!, _ liftByMouseDrag: gboolean) {
-  set("lift-by-mouse-drag", of: object(self), to: liftByMouseDrag)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_lift_by_mouse_hold(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "lift-by-mouse-hold")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_lift_by_mouse_hold(_ self: OpaquePointer!, _ liftByMouseHold: gboolean) {
-  set("lift-by-mouse-hold", of: object(self), to: liftByMouseHold)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_drag_threshold(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "drag-threshold")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_drag_threshold(_ self: OpaquePointer!, _ dragThreshold: Double) {
-  set("drag-threshold", of: object(self), to: dragThreshold)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_long_press_time(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "long-press-time")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_long_press_time(_ self: OpaquePointer!, _ longPressTime: Double) {
-  set("long-press-time", of: object(self), to: longPressTime)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_autoscroll_distance(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-distance")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_autoscroll_distance(_ self: OpaquePointer!, _ autoscrollDistance: Double) {
-  set("autoscroll-distance", of: object(self), to: autoscrollDistance)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_autoscroll_fraction(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-fraction")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_autoscroll_fraction(_ self: OpaquePointer!, _ autoscrollFraction: Double) {
-  set("autoscroll-fraction", of: object(self), to: autoscrollFraction)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_autoscroll_speed(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-speed")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_autoscroll_speed(_ self: OpaquePointer!, _ autoscrollSpeed: Double) {
-  set("autoscroll-speed", of: object(self), to: autoscrollSpeed)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_autoscroll_ramp(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-ramp")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_autoscroll_ramp(_ self: OpaquePointer!, _ autoscrollRamp: Double) {
-  set("autoscroll-ramp", of: object(self), to: autoscrollRamp)
+public func tagflow_entry_set_autoscroll_ramp(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-ramp", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -213,88 +175,60 @@ public func tagflow_entry_get_alignment(_ self: OpaquePointer!) -> TagflowAlignm
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_entry_set_alignment(_ self: OpaquePointer!, _ value: TagflowAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "spacing")
+public func tagflow_entry_get_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "spacing") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_spacing(_ self: OpaquePointer!, _ value: Double) { set("spacing", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_line_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "line-spacing") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_line_spacing(_ self: OpaquePointer!, _ value: Double) { set("line-spacing", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_n_lines(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-lines")) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_n_tags(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-tags")) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "text") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_text(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("text", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_has_error(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "has-error") }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_error_message(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "error-message") }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_can_undo(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "can-undo") }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_can_redo(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "can-redo") }
+
+@c @implementation @MainActor
+public func tagflow_entry_get_allow_duplicates(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "allow-duplicates") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_allow_duplicates(_ self: OpaquePointer!, _ value: gboolean) {
+  set("allow-duplicates", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_spacing(_ self: OpaquePointer!, _ spacing: Double) {
-  set("spacing", of: object(self), to: spacing)
-}
+public func tagflow_entry_get_activates_default(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "activates-default") }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_line_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "line-spacing")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_line_spacing(_ self: OpaquePointer!, _ lineSpacing: Double) {
-  set("line-spacing", of: object(self), to: lineSpacing)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_n_lines(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-lines"))
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_n_tags(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-tags"))
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "text")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_text(_ self: OpaquePointer!, _ text: UnsafePointer<CChar>!) {
-  set("text", of: object(self), to: text)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_has_error(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "has-error")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_error_message(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "error-message")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_can_undo(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "can-undo")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_can_redo(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "can-redo")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_allow_duplicates(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "allow-duplicates")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_allow_duplicates(_ self: OpaquePointer!, _ allowDuplicates: gboolean) {
-  set("allow-duplicates", of: object(self), to: allowDuplicates)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_activates_default(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "activates-default")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_activates_default(_ self: OpaquePointer!, _ activatesDefault: gboolean) {
-  set("activates-default", of: object(self), to: activatesDefault)
+public func tagflow_entry_set_activates_default(_ self: OpaquePointer!, _ value: gboolean) {
+  set("activates-default", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -303,8 +237,8 @@ public func tagflow_entry_get_input_purpose(_ self: OpaquePointer!) -> GtkInputP
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_input_purpose(_ self: OpaquePointer!, _ inputPurpose: GtkInputPurpose) {
-  set("input-purpose", of: object(self), to: CInt(inputPurpose.rawValue))
+public func tagflow_entry_set_input_purpose(_ self: OpaquePointer!, _ value: GtkInputPurpose) {
+  set("input-purpose", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -313,28 +247,24 @@ public func tagflow_entry_get_input_hints(_ self: OpaquePointer!) -> GtkInputHin
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_input_hints(_ self: OpaquePointer!, _ inputHints: GtkInputHints) {
-  set("input-hints", of: object(self), to: CInt(bitPattern: inputHints.rawValue))
+public func tagflow_entry_set_input_hints(_ self: OpaquePointer!, _ value: GtkInputHints) {
+  set("input-hints", of: object(self), to: CInt(bitPattern: value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_completion_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "completion-limit")
+public func tagflow_entry_get_completion_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "completion-limit") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_completion_limit(_ self: OpaquePointer!, _ value: CInt) {
+  set("completion-limit", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_completion_limit(_ self: OpaquePointer!, _ completionLimit: CInt) {
-  set("completion-limit", of: object(self), to: completionLimit)
-}
+public func tagflow_entry_get_completion_min_length(_ self: OpaquePointer!) -> CInt { number(of: object(self), "completion-min-length") }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_completion_min_length(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "completion-min-length")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_completion_min_length(_ self: OpaquePointer!, _ completionMinLength: CInt) {
-  set("completion-min-length", of: object(self), to: completionMinLength)
+public func tagflow_entry_set_completion_min_length(_ self: OpaquePointer!, _ value: CInt) {
+  set("completion-min-length", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -343,8 +273,8 @@ public func tagflow_entry_get_placeholder_text(_ self: OpaquePointer!) -> Unsafe
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_placeholder_text(_ self: OpaquePointer!, _ placeholderText: UnsafePointer<CChar>!) {
-  set("placeholder-text", of: object(self), to: placeholderText)
+public func tagflow_entry_set_placeholder_text(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("placeholder-text", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -353,38 +283,28 @@ public func tagflow_entry_get_accessible_name(_ self: OpaquePointer!) -> UnsafeP
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_accessible_name(_ self: OpaquePointer!, _ accessibleName: UnsafePointer<CChar>!) {
-  set("accessible-name", of: object(self), to: accessibleName)
+public func tagflow_entry_set_accessible_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("accessible-name", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_editable(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "editable")
-}
+public func tagflow_entry_get_editable(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "editable") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_editable(_ self: OpaquePointer!, _ editable: gboolean) {
-  set("editable", of: object(self), to: editable)
-}
+public func tagflow_entry_set_editable(_ self: OpaquePointer!, _ value: gboolean) { set("editable", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_max_tags(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "max-tags")
-}
+public func tagflow_entry_get_max_tags(_ self: OpaquePointer!) -> CInt { number(of: object(self), "max-tags") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_max_tags(_ self: OpaquePointer!, _ maxTags: CInt) {
-  set("max-tags", of: object(self), to: maxTags)
-}
+public func tagflow_entry_set_max_tags(_ self: OpaquePointer!, _ value: CInt) { set("max-tags", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_separators(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "separators")
-}
+public func tagflow_entry_get_separators(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "separators") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_separators(_ self: OpaquePointer!, _ separators: UnsafePointer<CChar>!) {
-  set("separators", of: object(self), to: separators)
+public func tagflow_entry_set_separators(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("separators", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -393,69 +313,53 @@ public func tagflow_entry_get_capitalization(_ self: OpaquePointer!) -> TagflowC
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_capitalization(_ self: OpaquePointer!, _ capitalization: TagflowCapitalization) {
-  set("capitalization", of: object(self), to: CInt(capitalization.rawValue))
+public func tagflow_entry_set_capitalization(_ self: OpaquePointer!, _ value: TagflowCapitalization) {
+  set("capitalization", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_commit_on_return(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "commit-on-return")
+public func tagflow_entry_get_commit_on_return(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "commit-on-return") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_commit_on_return(_ self: OpaquePointer!, _ value: gboolean) {
+  set("commit-on-return", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_commit_on_return(_ self: OpaquePointer!, _ commitOnReturn: gboolean) {
-  set("commit-on-return", of: object(self), to: commitOnReturn)
+public func tagflow_entry_get_commit_on_focus_loss(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "commit-on-focus-loss") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_commit_on_focus_loss(_ self: OpaquePointer!, _ value: gboolean) {
+  set("commit-on-focus-loss", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_commit_on_focus_loss(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "commit-on-focus-loss")
+public func tagflow_entry_get_only_suggestions(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "only-suggestions") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_only_suggestions(_ self: OpaquePointer!, _ value: gboolean) {
+  set("only-suggestions", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_commit_on_focus_loss(_ self: OpaquePointer!, _ commitOnFocusLoss: gboolean) {
-  set("commit-on-focus-loss", of: object(self), to: commitOnFocusLoss)
+public func tagflow_entry_get_suggest_new_tag(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "suggest-new-tag") }
+
+@c @implementation @MainActor
+public func tagflow_entry_set_suggest_new_tag(_ self: OpaquePointer!, _ value: gboolean) {
+  set("suggest-new-tag", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_only_suggestions(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "only-suggestions")
-}
+public func tagflow_entry_get_allow_export(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "allow-export") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_only_suggestions(_ self: OpaquePointer!, _ onlySuggestions: gboolean) {
-  set("only-suggestions", of: object(self), to: onlySuggestions)
-}
+public func tagflow_entry_set_allow_export(_ self: OpaquePointer!, _ value: gboolean) { set("allow-export", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_entry_get_suggest_new_tag(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "suggest-new-tag")
-}
+public func tagflow_entry_get_allow_import(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "allow-import") }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_suggest_new_tag(_ self: OpaquePointer!, _ suggestNewTag: gboolean) {
-  set("suggest-new-tag", of: object(self), to: suggestNewTag)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_allow_export(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "allow-export")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_allow_export(_ self: OpaquePointer!, _ allowExport: gboolean) {
-  set("allow-export", of: object(self), to: allowExport)
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_get_allow_import(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "allow-import")
-}
-
-@c @implementation @MainActor
-public func tagflow_entry_set_allow_import(_ self: OpaquePointer!, _ allowImport: gboolean) {
-  set("allow-import", of: object(self), to: allowImport)
-}
+public func tagflow_entry_set_allow_import(_ self: OpaquePointer!, _ value: gboolean) { set("allow-import", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_entry_get_import_duplicates(_ self: OpaquePointer!) -> TagflowDuplicates {
@@ -463,6 +367,6 @@ public func tagflow_entry_get_import_duplicates(_ self: OpaquePointer!) -> Tagfl
 }
 
 @c @implementation @MainActor
-public func tagflow_entry_set_import_duplicates(_ self: OpaquePointer!, _ importDuplicates: TagflowDuplicates) {
-  set("import-duplicates", of: object(self), to: CInt(importDuplicates.rawValue))
+public func tagflow_entry_set_import_duplicates(_ self: OpaquePointer!, _ value: TagflowDuplicates) {
+  set("import-duplicates", of: object(self), to: CInt(value.rawValue))
 }

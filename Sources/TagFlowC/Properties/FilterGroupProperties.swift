@@ -13,8 +13,8 @@ public func tagflow_filter_group_get_mode(_ self: OpaquePointer!) -> TagflowFilt
 }
 
 @c @implementation @MainActor
-public func tagflow_filter_group_set_mode(_ self: OpaquePointer!, _ mode: TagflowFilterMode) {
-  set("mode", of: object(self), to: CInt(mode.rawValue))
+public func tagflow_filter_group_set_mode(_ self: OpaquePointer!, _ value: TagflowFilterMode) {
+  set("mode", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -23,8 +23,8 @@ public func tagflow_filter_group_get_order(_ self: OpaquePointer!) -> TagflowFil
 }
 
 @c @implementation @MainActor
-public func tagflow_filter_group_set_order(_ self: OpaquePointer!, _ order: TagflowFilterOrder) {
-  set("order", of: object(self), to: CInt(order.rawValue))
+public func tagflow_filter_group_set_order(_ self: OpaquePointer!, _ value: TagflowFilterOrder) {
+  set("order", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -33,6 +33,6 @@ public func tagflow_filter_group_get_untagged_label(_ self: OpaquePointer!) -> U
 }
 
 @c @implementation @MainActor
-public func tagflow_filter_group_set_untagged_label(_ self: OpaquePointer!, _ untaggedLabel: UnsafePointer<CChar>!) {
-  set("untagged-label", of: object(self), to: untaggedLabel, isOptional: true)
+public func tagflow_filter_group_set_untagged_label(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("untagged-label", of: object(self), to: value, isOptional: true)
 }

@@ -13,16 +13,12 @@ public func tagflow_filter_get_mode(_ self: OpaquePointer!) -> TagflowFilterMode
 }
 
 @c @implementation @MainActor
-public func tagflow_filter_set_mode(_ self: OpaquePointer!, _ mode: TagflowFilterMode) {
-  set("mode", of: object(self), to: CInt(mode.rawValue))
+public func tagflow_filter_set_mode(_ self: OpaquePointer!, _ value: TagflowFilterMode) {
+  set("mode", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_filter_get_search(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "search")
-}
+public func tagflow_filter_get_search(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "search") }
 
 @c @implementation @MainActor
-public func tagflow_filter_set_search(_ self: OpaquePointer!, _ search: UnsafePointer<CChar>!) {
-  set("search", of: object(self), to: search)
-}
+public func tagflow_filter_set_search(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("search", of: object(self), to: value) }

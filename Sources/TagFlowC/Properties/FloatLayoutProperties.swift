@@ -8,23 +8,19 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_get_column_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "column-spacing")
+public func tagflow_float_layout_get_column_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "column-spacing") }
+
+@c @implementation @MainActor
+public func tagflow_float_layout_set_column_spacing(_ self: OpaquePointer!, _ value: Double) {
+  set("column-spacing", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_set_column_spacing(_ self: OpaquePointer!, _ columnSpacing: Double) {
-  set("column-spacing", of: object(self), to: columnSpacing)
-}
+public func tagflow_float_layout_get_row_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "row-spacing") }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_get_row_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "row-spacing")
-}
-
-@c @implementation @MainActor
-public func tagflow_float_layout_set_row_spacing(_ self: OpaquePointer!, _ rowSpacing: Double) {
-  set("row-spacing", of: object(self), to: rowSpacing)
+public func tagflow_float_layout_set_row_spacing(_ self: OpaquePointer!, _ value: Double) {
+  set("row-spacing", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -33,8 +29,8 @@ public func tagflow_float_layout_get_alignment(_ self: OpaquePointer!) -> Tagflo
 }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowFloatAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_float_layout_set_alignment(_ self: OpaquePointer!, _ value: TagflowFloatAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -43,16 +39,12 @@ public func tagflow_float_layout_get_break_only_to_clear(_ self: OpaquePointer!)
 }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_set_break_only_to_clear(_ self: OpaquePointer!, _ breakOnlyToClear: gboolean) {
-  set("break-only-to-clear", of: object(self), to: breakOnlyToClear)
+public func tagflow_float_layout_set_break_only_to_clear(_ self: OpaquePointer!, _ value: gboolean) {
+  set("break-only-to-clear", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_get_reversed(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "reversed")
-}
+public func tagflow_float_layout_get_reversed(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "reversed") }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_set_reversed(_ self: OpaquePointer!, _ reversed: gboolean) {
-  set("reversed", of: object(self), to: reversed)
-}
+public func tagflow_float_layout_set_reversed(_ self: OpaquePointer!, _ value: gboolean) { set("reversed", of: object(self), to: value) }

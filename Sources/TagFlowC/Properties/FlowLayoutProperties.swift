@@ -13,8 +13,8 @@ public func tagflow_flow_layout_get_natural_line_length(_ self: OpaquePointer!) 
 }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_natural_line_length(_ self: OpaquePointer!, _ naturalLineLength: Double) {
-  set("natural-line-length", of: object(self), to: naturalLineLength)
+public func tagflow_flow_layout_set_natural_line_length(_ self: OpaquePointer!, _ value: Double) {
+  set("natural-line-length", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -23,28 +23,22 @@ public func tagflow_flow_layout_get_alignment(_ self: OpaquePointer!) -> Tagflow
 }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_flow_layout_set_alignment(_ self: OpaquePointer!, _ value: TagflowAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_get_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "spacing")
-}
+public func tagflow_flow_layout_get_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "spacing") }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_spacing(_ self: OpaquePointer!, _ spacing: Double) {
-  set("spacing", of: object(self), to: spacing)
-}
+public func tagflow_flow_layout_set_spacing(_ self: OpaquePointer!, _ value: Double) { set("spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_get_line_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "line-spacing")
-}
+public func tagflow_flow_layout_get_line_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "line-spacing") }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_line_spacing(_ self: OpaquePointer!, _ lineSpacing: Double) {
-  set("line-spacing", of: object(self), to: lineSpacing)
+public func tagflow_flow_layout_set_line_spacing(_ self: OpaquePointer!, _ value: Double) {
+  set("line-spacing", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -53,19 +47,15 @@ public func tagflow_flow_layout_get_distribution(_ self: OpaquePointer!) -> Tagf
 }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_distribution(_ self: OpaquePointer!, _ distribution: TagflowDistribution) {
-  set("distribution", of: object(self), to: CInt(distribution.rawValue))
+public func tagflow_flow_layout_set_distribution(_ self: OpaquePointer!, _ value: TagflowDistribution) {
+  set("distribution", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_get_line_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "line-limit")
-}
+public func tagflow_flow_layout_get_line_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "line-limit") }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_line_limit(_ self: OpaquePointer!, _ lineLimit: CInt) {
-  set("line-limit", of: object(self), to: lineLimit)
-}
+public func tagflow_flow_layout_set_line_limit(_ self: OpaquePointer!, _ value: CInt) { set("line-limit", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_flow_layout_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowVerticalAlignment {
@@ -73,6 +63,6 @@ public func tagflow_flow_layout_get_vertical_alignment(_ self: OpaquePointer!) -
 }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowVerticalAlignment) {
-  set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
+public func tagflow_flow_layout_set_vertical_alignment(_ self: OpaquePointer!, _ value: TagflowVerticalAlignment) {
+  set("vertical-alignment", of: object(self), to: CInt(value.rawValue))
 }

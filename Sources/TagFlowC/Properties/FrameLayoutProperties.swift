@@ -13,8 +13,8 @@ public func tagflow_frame_layout_get_horizontal_alignment(_ self: OpaquePointer!
 }
 
 @c @implementation @MainActor
-public func tagflow_frame_layout_set_horizontal_alignment(_ self: OpaquePointer!, _ horizontalAlignment: TagflowItemAlignment) {
-  set("horizontal-alignment", of: object(self), to: CInt(horizontalAlignment.rawValue))
+public func tagflow_frame_layout_set_horizontal_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("horizontal-alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -23,6 +23,6 @@ public func tagflow_frame_layout_get_vertical_alignment(_ self: OpaquePointer!) 
 }
 
 @c @implementation @MainActor
-public func tagflow_frame_layout_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowItemAlignment) {
-  set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
+public func tagflow_frame_layout_set_vertical_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("vertical-alignment", of: object(self), to: CInt(value.rawValue))
 }

@@ -8,103 +8,75 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_get_row(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "row")
+public func tagflow_layout_child_get_row(_ self: OpaquePointer!) -> CInt { number(of: object(self), "row") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_row(_ self: OpaquePointer!, _ value: CInt) { set("row", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_get_id(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "id") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_id(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("id", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_get_width(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "width") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_width(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("width", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_row(_ self: OpaquePointer!, _ row: CInt) {
-  set("row", of: object(self), to: row)
+public func tagflow_layout_child_get_height(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "height") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_height(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("height", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_get_id(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "id")
+public func tagflow_layout_child_get_start(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "start") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_start(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("start", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_id(_ self: OpaquePointer!, _ id: UnsafePointer<CChar>!) {
-  set("id", of: object(self), to: id)
+public func tagflow_layout_child_get_end(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "end") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_end(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("end", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_get_top(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "top") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_top(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("top", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_get_bottom(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "bottom") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_bottom(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("bottom", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_get_width(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "width")
+public func tagflow_layout_child_get_center_x(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "center-x") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_center_x(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("center-x", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_width(_ self: OpaquePointer!, _ width: UnsafePointer<CChar>!) {
-  set("width", of: object(self), to: width)
-}
+public func tagflow_layout_child_get_center_y(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "center-y") }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_get_height(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "height")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_height(_ self: OpaquePointer!, _ height: UnsafePointer<CChar>!) {
-  set("height", of: object(self), to: height)
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_get_start(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "start")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_start(_ self: OpaquePointer!, _ start: UnsafePointer<CChar>!) {
-  set("start", of: object(self), to: start)
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_get_end(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "end")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_end(_ self: OpaquePointer!, _ end: UnsafePointer<CChar>!) {
-  set("end", of: object(self), to: end)
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_get_top(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "top")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_top(_ self: OpaquePointer!, _ top: UnsafePointer<CChar>!) {
-  set("top", of: object(self), to: top)
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_get_bottom(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "bottom")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_bottom(_ self: OpaquePointer!, _ bottom: UnsafePointer<CChar>!) {
-  set("bottom", of: object(self), to: bottom)
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_get_center_x(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "center-x")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_center_x(_ self: OpaquePointer!, _ centerX: UnsafePointer<CChar>!) {
-  set("center-x", of: object(self), to: centerX)
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_get_center_y(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "center-y")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_center_y(_ self: OpaquePointer!, _ centerY: UnsafePointer<CChar>!) {
-  set("center-y", of: object(self), to: centerY)
+public func tagflow_layout_child_set_center_y(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("center-y", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -113,8 +85,8 @@ public func tagflow_layout_child_get_horizontal_alignment(_ self: OpaquePointer!
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_horizontal_alignment(_ self: OpaquePointer!, _ horizontalAlignment: TagflowItemAlignment) {
-  set("horizontal-alignment", of: object(self), to: CInt(horizontalAlignment.rawValue))
+public func tagflow_layout_child_set_horizontal_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("horizontal-alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -123,8 +95,8 @@ public func tagflow_layout_child_get_vertical_alignment(_ self: OpaquePointer!) 
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowItemAlignment) {
-  set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
+public func tagflow_layout_child_set_vertical_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("vertical-alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -133,26 +105,22 @@ public func tagflow_layout_child_get_visibility(_ self: OpaquePointer!) -> Tagfl
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_visibility(_ self: OpaquePointer!, _ visibility: TagflowVisibility) {
-  set("visibility", of: object(self), to: CInt(visibility.rawValue))
+public func tagflow_layout_child_set_visibility(_ self: OpaquePointer!, _ value: TagflowVisibility) {
+  set("visibility", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_get_float_to_end(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "float-to-end")
+public func tagflow_layout_child_get_float_to_end(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "float-to-end") }
+
+@c @implementation @MainActor
+public func tagflow_layout_child_set_float_to_end(_ self: OpaquePointer!, _ value: gboolean) {
+  set("float-to-end", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_set_float_to_end(_ self: OpaquePointer!, _ floatToEnd: gboolean) {
-  set("float-to-end", of: object(self), to: floatToEnd)
-}
+public func tagflow_layout_child_get_float_clear(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "float-clear") }
 
 @c @implementation @MainActor
-public func tagflow_layout_child_get_float_clear(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "float-clear")
-}
-
-@c @implementation @MainActor
-public func tagflow_layout_child_set_float_clear(_ self: OpaquePointer!, _ floatClear: gboolean) {
-  set("float-clear", of: object(self), to: floatClear)
+public func tagflow_layout_child_set_float_clear(_ self: OpaquePointer!, _ value: gboolean) {
+  set("float-clear", of: object(self), to: value)
 }

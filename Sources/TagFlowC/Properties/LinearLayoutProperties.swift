@@ -8,14 +8,10 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_get_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "spacing")
-}
+public func tagflow_linear_layout_get_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "spacing") }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_set_spacing(_ self: OpaquePointer!, _ spacing: Double) {
-  set("spacing", of: object(self), to: spacing)
-}
+public func tagflow_linear_layout_set_spacing(_ self: OpaquePointer!, _ value: Double) { set("spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_linear_layout_get_distribution(_ self: OpaquePointer!) -> TagflowLineDistribution {
@@ -23,8 +19,8 @@ public func tagflow_linear_layout_get_distribution(_ self: OpaquePointer!) -> Ta
 }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_set_distribution(_ self: OpaquePointer!, _ distribution: TagflowLineDistribution) {
-  set("distribution", of: object(self), to: CInt(distribution.rawValue))
+public func tagflow_linear_layout_set_distribution(_ self: OpaquePointer!, _ value: TagflowLineDistribution) {
+  set("distribution", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -33,16 +29,12 @@ public func tagflow_linear_layout_get_alignment(_ self: OpaquePointer!) -> Tagfl
 }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowItemAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_linear_layout_set_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_get_reversed(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "reversed")
-}
+public func tagflow_linear_layout_get_reversed(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "reversed") }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_set_reversed(_ self: OpaquePointer!, _ reversed: gboolean) {
-  set("reversed", of: object(self), to: reversed)
-}
+public func tagflow_linear_layout_set_reversed(_ self: OpaquePointer!, _ value: gboolean) { set("reversed", of: object(self), to: value) }

@@ -8,33 +8,27 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_get_rows(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "rows")
+public func tagflow_table_layout_get_rows(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "rows") }
+
+@c @implementation @MainActor
+public func tagflow_table_layout_set_rows(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("rows", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_set_rows(_ self: OpaquePointer!, _ rows: UnsafePointer<CChar>!) {
-  set("rows", of: object(self), to: rows)
+public func tagflow_table_layout_get_column_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "column-spacing") }
+
+@c @implementation @MainActor
+public func tagflow_table_layout_set_column_spacing(_ self: OpaquePointer!, _ value: Double) {
+  set("column-spacing", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_get_column_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "column-spacing")
-}
+public func tagflow_table_layout_get_row_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "row-spacing") }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_set_column_spacing(_ self: OpaquePointer!, _ columnSpacing: Double) {
-  set("column-spacing", of: object(self), to: columnSpacing)
-}
-
-@c @implementation @MainActor
-public func tagflow_table_layout_get_row_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "row-spacing")
-}
-
-@c @implementation @MainActor
-public func tagflow_table_layout_set_row_spacing(_ self: OpaquePointer!, _ rowSpacing: Double) {
-  set("row-spacing", of: object(self), to: rowSpacing)
+public func tagflow_table_layout_set_row_spacing(_ self: OpaquePointer!, _ value: Double) {
+  set("row-spacing", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -43,8 +37,8 @@ public func tagflow_table_layout_get_spreading(_ self: OpaquePointer!) -> Tagflo
 }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_set_spreading(_ self: OpaquePointer!, _ spreading: TagflowSpreading) {
-  set("spreading", of: object(self), to: CInt(spreading.rawValue))
+public func tagflow_table_layout_set_spreading(_ self: OpaquePointer!, _ value: TagflowSpreading) {
+  set("spreading", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -53,6 +47,6 @@ public func tagflow_table_layout_get_alignment(_ self: OpaquePointer!) -> Tagflo
 }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowItemAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_table_layout_set_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }

@@ -8,23 +8,19 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_icon_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "icon-name")
+public func tagflow_tag_get_icon_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "icon-name") }
+
+@c @implementation @MainActor
+public func tagflow_tag_set_icon_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("icon-name", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_icon_name(_ self: OpaquePointer!, _ iconName: UnsafePointer<CChar>!) {
-  set("icon-name", of: object(self), to: iconName, isOptional: true)
-}
+public func tagflow_tag_get_selected_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "selected-text") }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_selected_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "selected-text")
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_set_selected_text(_ self: OpaquePointer!, _ selectedText: UnsafePointer<CChar>!) {
-  set("selected-text", of: object(self), to: selectedText, isOptional: true)
+public func tagflow_tag_set_selected_text(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("selected-text", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
@@ -33,48 +29,38 @@ public func tagflow_tag_get_selected_icon_name(_ self: OpaquePointer!) -> Unsafe
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_selected_icon_name(_ self: OpaquePointer!, _ selectedIconName: UnsafePointer<CChar>!) {
-  set("selected-icon-name", of: object(self), to: selectedIconName, isOptional: true)
+public func tagflow_tag_set_selected_icon_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("selected-icon-name", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_selected_badge(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "selected-badge")
+public func tagflow_tag_get_selected_badge(_ self: OpaquePointer!) -> CInt { number(of: object(self), "selected-badge") }
+
+@c @implementation @MainActor
+public func tagflow_tag_set_selected_badge(_ self: OpaquePointer!, _ value: CInt) { set("selected-badge", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_tag_get_markup(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "markup") }
+
+@c @implementation @MainActor
+public func tagflow_tag_set_markup(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("markup", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_selected_badge(_ self: OpaquePointer!, _ selectedBadge: CInt) {
-  set("selected-badge", of: object(self), to: selectedBadge)
+public func tagflow_tag_get_selected_markup(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "selected-markup") }
+
+@c @implementation @MainActor
+public func tagflow_tag_set_selected_markup(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("selected-markup", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_markup(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "markup")
-}
+public func tagflow_tag_get_avatar_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "avatar-name") }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_markup(_ self: OpaquePointer!, _ markup: UnsafePointer<CChar>!) {
-  set("markup", of: object(self), to: markup, isOptional: true)
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_get_selected_markup(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "selected-markup")
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_set_selected_markup(_ self: OpaquePointer!, _ selectedMarkup: UnsafePointer<CChar>!) {
-  set("selected-markup", of: object(self), to: selectedMarkup, isOptional: true)
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_get_avatar_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "avatar-name")
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_set_avatar_name(_ self: OpaquePointer!, _ avatarName: UnsafePointer<CChar>!) {
-  set("avatar-name", of: object(self), to: avatarName, isOptional: true)
+public func tagflow_tag_set_avatar_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("avatar-name", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
@@ -83,49 +69,33 @@ public func tagflow_tag_get_icon_accessible_name(_ self: OpaquePointer!) -> Unsa
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_icon_accessible_name(_ self: OpaquePointer!, _ iconAccessibleName: UnsafePointer<CChar>!) {
-  set("icon-accessible-name", of: object(self), to: iconAccessibleName, isOptional: true)
+public func tagflow_tag_set_icon_accessible_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("icon-accessible-name", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "text")
-}
+public func tagflow_tag_get_text(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "text") }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_text(_ self: OpaquePointer!, _ text: UnsafePointer<CChar>!) {
-  set("text", of: object(self), to: text)
-}
+public func tagflow_tag_set_text(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("text", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_selected(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "selected")
-}
+public func tagflow_tag_get_selected(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "selected") }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_selected(_ self: OpaquePointer!, _ selected: gboolean) {
-  set("selected", of: object(self), to: selected)
-}
+public func tagflow_tag_set_selected(_ self: OpaquePointer!, _ value: gboolean) { set("selected", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_sensitive(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "sensitive")
-}
+public func tagflow_tag_get_sensitive(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "sensitive") }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_sensitive(_ self: OpaquePointer!, _ sensitive: gboolean) {
-  set("sensitive", of: object(self), to: sensitive)
-}
+public func tagflow_tag_set_sensitive(_ self: OpaquePointer!, _ value: gboolean) { set("sensitive", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_badge(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "badge")
-}
+public func tagflow_tag_get_badge(_ self: OpaquePointer!) -> CInt { number(of: object(self), "badge") }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_badge(_ self: OpaquePointer!, _ badge: CInt) {
-  set("badge", of: object(self), to: badge)
-}
+public func tagflow_tag_set_badge(_ self: OpaquePointer!, _ value: CInt) { set("badge", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_tag_get_show_close_button(_ self: OpaquePointer!) -> TagflowOverride {
@@ -133,8 +103,8 @@ public func tagflow_tag_get_show_close_button(_ self: OpaquePointer!) -> Tagflow
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_show_close_button(_ self: OpaquePointer!, _ showCloseButton: TagflowOverride) {
-  set("show-close-button", of: object(self), to: CInt(showCloseButton.rawValue))
+public func tagflow_tag_set_show_close_button(_ self: OpaquePointer!, _ value: TagflowOverride) {
+  set("show-close-button", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -143,38 +113,30 @@ public func tagflow_tag_get_show_check_mark(_ self: OpaquePointer!) -> TagflowOv
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_show_check_mark(_ self: OpaquePointer!, _ showCheckMark: TagflowOverride) {
-  set("show-check-mark", of: object(self), to: CInt(showCheckMark.rawValue))
+public func tagflow_tag_set_show_check_mark(_ self: OpaquePointer!, _ value: TagflowOverride) {
+  set("show-check-mark", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_popup(_ self: OpaquePointer!) -> TagflowTagPopup {
-  TagflowTagPopup(UInt32(number(of: object(self), "popup")))
+public func tagflow_tag_get_popup(_ self: OpaquePointer!) -> TagflowTagPopup { TagflowTagPopup(UInt32(number(of: object(self), "popup"))) }
+
+@c @implementation @MainActor
+public func tagflow_tag_set_popup(_ self: OpaquePointer!, _ value: TagflowTagPopup) {
+  set("popup", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_popup(_ self: OpaquePointer!, _ popup: TagflowTagPopup) {
-  set("popup", of: object(self), to: CInt(popup.rawValue))
-}
+public func tagflow_tag_get_css(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "css") }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_css(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "css")
-}
+public func tagflow_tag_set_css(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) { set("css", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_css(_ self: OpaquePointer!, _ css: UnsafePointer<CChar>!) {
-  set("css", of: object(self), to: css)
-}
+public func tagflow_tag_get_selected_css(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "selected-css") }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_selected_css(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "selected-css")
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_set_selected_css(_ self: OpaquePointer!, _ selectedCss: UnsafePointer<CChar>!) {
-  set("selected-css", of: object(self), to: selectedCss)
+public func tagflow_tag_set_selected_css(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("selected-css", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -183,8 +145,8 @@ public func tagflow_tag_get_accessible_label(_ self: OpaquePointer!) -> UnsafePo
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_accessible_label(_ self: OpaquePointer!, _ accessibleLabel: UnsafePointer<CChar>!) {
-  set("accessible-label", of: object(self), to: accessibleLabel, isOptional: true)
+public func tagflow_tag_set_accessible_label(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("accessible-label", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
@@ -193,8 +155,8 @@ public func tagflow_tag_get_accessible_description(_ self: OpaquePointer!) -> Un
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_accessible_description(_ self: OpaquePointer!, _ accessibleDescription: UnsafePointer<CChar>!) {
-  set("accessible-description", of: object(self), to: accessibleDescription, isOptional: true)
+public func tagflow_tag_set_accessible_description(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("accessible-description", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
@@ -203,8 +165,8 @@ public func tagflow_tag_get_accessible_value(_ self: OpaquePointer!) -> UnsafePo
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_accessible_value(_ self: OpaquePointer!, _ accessibleValue: UnsafePointer<CChar>!) {
-  set("accessible-value", of: object(self), to: accessibleValue, isOptional: true)
+public func tagflow_tag_set_accessible_value(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("accessible-value", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
@@ -213,26 +175,22 @@ public func tagflow_tag_get_accessible_role(_ self: OpaquePointer!) -> TagflowTa
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_accessible_role(_ self: OpaquePointer!, _ accessibleRole: TagflowTagRole) {
-  set("accessible-role", of: object(self), to: CInt(accessibleRole.rawValue))
+public func tagflow_tag_set_accessible_role(_ self: OpaquePointer!, _ value: TagflowTagRole) {
+  set("accessible-role", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_accessible_hidden(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "accessible-hidden")
+public func tagflow_tag_get_accessible_hidden(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "accessible-hidden") }
+
+@c @implementation @MainActor
+public func tagflow_tag_set_accessible_hidden(_ self: OpaquePointer!, _ value: gboolean) {
+  set("accessible-hidden", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_tag_set_accessible_hidden(_ self: OpaquePointer!, _ accessibleHidden: gboolean) {
-  set("accessible-hidden", of: object(self), to: accessibleHidden)
-}
+public func tagflow_tag_get_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: object(self), "name") }
 
 @c @implementation @MainActor
-public func tagflow_tag_get_name(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
-  string(of: object(self), "name")
-}
-
-@c @implementation @MainActor
-public func tagflow_tag_set_name(_ self: OpaquePointer!, _ name: UnsafePointer<CChar>!) {
-  set("name", of: object(self), to: name, isOptional: true)
+public func tagflow_tag_set_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("name", of: object(self), to: value, isOptional: true)
 }

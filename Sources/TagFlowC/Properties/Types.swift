@@ -79,62 +79,46 @@ public func tagflow_wrap_mode_get_type() -> GType { WrapLayout.modeEnumeration.r
 public func tagflow_float_layout_get_type() -> GType { FloatLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_float_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_float_layout_get_type())
-}
+public func tagflow_float_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_float_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_flow_layout_get_type() -> GType { TagLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_flow_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_flow_layout_get_type())
-}
+public func tagflow_flow_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_flow_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_frame_layout_get_type() -> GType { FrameLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_frame_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_frame_layout_get_type())
-}
+public func tagflow_frame_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_frame_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_linear_layout_get_type() -> GType { LinearLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_linear_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_linear_layout_get_type())
-}
+public func tagflow_linear_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_linear_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_path_layout_get_type() -> GType { PathLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_path_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_path_layout_get_type())
-}
+public func tagflow_path_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_path_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_relative_layout_get_type() -> GType { RelativeLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_relative_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_relative_layout_get_type())
-}
+public func tagflow_relative_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_relative_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_table_layout_get_type() -> GType { TableLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_table_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_table_layout_get_type())
-}
+public func tagflow_table_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_table_layout_get_type()) }
 
 @c @implementation @MainActor
 public func tagflow_wrap_layout_get_type() -> GType { WrapLayoutManager.type }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
-  newInstance(tagflow_wrap_layout_get_type())
-}
+public func tagflow_wrap_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newInstance(tagflow_wrap_layout_get_type()) }

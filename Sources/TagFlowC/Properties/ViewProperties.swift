@@ -13,8 +13,8 @@ public func tagflow_view_get_delete_zone_css(_ self: OpaquePointer!) -> UnsafePo
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_css(_ self: OpaquePointer!, _ deleteZoneCss: UnsafePointer<CChar>!) {
-  set("delete-zone-css", of: object(self), to: deleteZoneCss)
+public func tagflow_view_set_delete_zone_css(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-css", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -23,38 +23,32 @@ public func tagflow_view_get_delete_zone_armed_css(_ self: OpaquePointer!) -> Un
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_armed_css(_ self: OpaquePointer!, _ deleteZoneArmedCss: UnsafePointer<CChar>!) {
-  set("delete-zone-armed-css", of: object(self), to: deleteZoneArmedCss)
+public func tagflow_view_set_delete_zone_armed_css(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-armed-css", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_delete_zone_enabled(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "delete-zone-enabled")
+public func tagflow_view_get_delete_zone_enabled(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "delete-zone-enabled") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_delete_zone_enabled(_ self: OpaquePointer!, _ value: gboolean) {
+  set("delete-zone-enabled", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_enabled(_ self: OpaquePointer!, _ deleteZoneEnabled: gboolean) {
-  set("delete-zone-enabled", of: object(self), to: deleteZoneEnabled)
+public func tagflow_view_get_delete_zone_size(_ self: OpaquePointer!) -> Double { double(of: object(self), "delete-zone-size") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_delete_zone_size(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-size", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_delete_zone_size(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "delete-zone-size")
-}
+public func tagflow_view_get_delete_zone_hit_slop(_ self: OpaquePointer!) -> Double { double(of: object(self), "delete-zone-hit-slop") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_size(_ self: OpaquePointer!, _ deleteZoneSize: Double) {
-  set("delete-zone-size", of: object(self), to: deleteZoneSize)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_delete_zone_hit_slop(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "delete-zone-hit-slop")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_delete_zone_hit_slop(_ self: OpaquePointer!, _ deleteZoneHitSlop: Double) {
-  set("delete-zone-hit-slop", of: object(self), to: deleteZoneHitSlop)
+public func tagflow_view_set_delete_zone_hit_slop(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-hit-slop", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -63,8 +57,8 @@ public func tagflow_view_get_delete_zone_text(_ self: OpaquePointer!) -> UnsafeP
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_text(_ self: OpaquePointer!, _ deleteZoneText: UnsafePointer<CChar>!) {
-  set("delete-zone-text", of: object(self), to: deleteZoneText)
+public func tagflow_view_set_delete_zone_text(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-text", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -73,8 +67,8 @@ public func tagflow_view_get_delete_zone_icon_name(_ self: OpaquePointer!) -> Un
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_icon_name(_ self: OpaquePointer!, _ deleteZoneIconName: UnsafePointer<CChar>!) {
-  set("delete-zone-icon-name", of: object(self), to: deleteZoneIconName)
+public func tagflow_view_set_delete_zone_icon_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("delete-zone-icon-name", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -83,18 +77,16 @@ public func tagflow_view_get_delete_zone_edge(_ self: OpaquePointer!) -> Tagflow
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_edge(_ self: OpaquePointer!, _ deleteZoneEdge: TagflowEdge) {
-  set("delete-zone-edge", of: object(self), to: CInt(deleteZoneEdge.rawValue))
+public func tagflow_view_set_delete_zone_edge(_ self: OpaquePointer!, _ value: TagflowEdge) {
+  set("delete-zone-edge", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_delete_zone_margin_top(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "delete-zone-margin-top")
-}
+public func tagflow_view_get_delete_zone_margin_top(_ self: OpaquePointer!) -> Double { double(of: object(self), "delete-zone-margin-top") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_margin_top(_ self: OpaquePointer!, _ deleteZoneMarginTop: Double) {
-  set("delete-zone-margin-top", of: object(self), to: deleteZoneMarginTop)
+public func tagflow_view_set_delete_zone_margin_top(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-margin-top", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -103,8 +95,8 @@ public func tagflow_view_get_delete_zone_margin_start(_ self: OpaquePointer!) ->
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_margin_start(_ self: OpaquePointer!, _ deleteZoneMarginStart: Double) {
-  set("delete-zone-margin-start", of: object(self), to: deleteZoneMarginStart)
+public func tagflow_view_set_delete_zone_margin_start(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-margin-start", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -113,28 +105,24 @@ public func tagflow_view_get_delete_zone_margin_bottom(_ self: OpaquePointer!) -
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_margin_bottom(_ self: OpaquePointer!, _ deleteZoneMarginBottom: Double) {
-  set("delete-zone-margin-bottom", of: object(self), to: deleteZoneMarginBottom)
+public func tagflow_view_set_delete_zone_margin_bottom(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-margin-bottom", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_delete_zone_margin_end(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "delete-zone-margin-end")
+public func tagflow_view_get_delete_zone_margin_end(_ self: OpaquePointer!) -> Double { double(of: object(self), "delete-zone-margin-end") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_delete_zone_margin_end(_ self: OpaquePointer!, _ value: Double) {
+  set("delete-zone-margin-end", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_delete_zone_margin_end(_ self: OpaquePointer!, _ deleteZoneMarginEnd: Double) {
-  set("delete-zone-margin-end", of: object(self), to: deleteZoneMarginEnd)
-}
+public func tagflow_view_get_show_close_buttons(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "show-close-buttons") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_show_close_buttons(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "show-close-buttons")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_show_close_buttons(_ self: OpaquePointer!, _ showCloseButtons: gboolean) {
-  set("show-close-buttons", of: object(self), to: showCloseButtons)
+public func tagflow_view_set_show_close_buttons(_ self: OpaquePointer!, _ value: gboolean) {
+  set("show-close-buttons", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -143,118 +131,88 @@ public func tagflow_view_get_close_button_tooltip(_ self: OpaquePointer!) -> Uns
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_close_button_tooltip(_ self: OpaquePointer!, _ closeButtonTooltip: UnsafePointer<CChar>!) {
-  set("close-button-tooltip", of: object(self), to: closeButtonTooltip, isOptional: true)
+public func tagflow_view_set_close_button_tooltip(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("close-button-tooltip", of: object(self), to: value, isOptional: true)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_max_tag_width(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "max-tag-width")
+public func tagflow_view_get_max_tag_width(_ self: OpaquePointer!) -> Double { double(of: object(self), "max-tag-width") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_max_tag_width(_ self: OpaquePointer!, _ value: Double) { set("max-tag-width", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_view_get_reorderable(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "reorderable") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_reorderable(_ self: OpaquePointer!, _ value: gboolean) { set("reorderable", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_view_get_removable(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "removable") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_removable(_ self: OpaquePointer!, _ value: gboolean) { set("removable", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_view_get_lift_by_mouse_drag(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "lift-by-mouse-drag") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_lift_by_mouse_drag(_ self: OpaquePointer!, _ value: gboolean) {
+  set("lift-by-mouse-drag", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_max_tag_width(_ self: OpaquePointer!, _ maxTagWidth: Double) {
-  set("max-tag-width", of: object(self), to: maxTagWidth)
+public func tagflow_view_get_lift_by_mouse_hold(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "lift-by-mouse-hold") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_lift_by_mouse_hold(_ self: OpaquePointer!, _ value: gboolean) {
+  set("lift-by-mouse-hold", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_reorderable(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "reorderable")
+public func tagflow_view_get_drag_threshold(_ self: OpaquePointer!) -> Double { double(of: object(self), "drag-threshold") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_drag_threshold(_ self: OpaquePointer!, _ value: Double) { set("drag-threshold", of: object(self), to: value) }
+
+@c @implementation @MainActor
+public func tagflow_view_get_long_press_time(_ self: OpaquePointer!) -> Double { double(of: object(self), "long-press-time") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_long_press_time(_ self: OpaquePointer!, _ value: Double) {
+  set("long-press-time", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_reorderable(_ self: OpaquePointer!, _ reorderable: gboolean) {
-  set("reorderable", of: object(self), to: reorderable)
+public func tagflow_view_get_autoscroll_distance(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-distance") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_autoscroll_distance(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-distance", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_removable(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "removable")
+public func tagflow_view_get_autoscroll_fraction(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-fraction") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_autoscroll_fraction(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-fraction", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_removable(_ self: OpaquePointer!, _ removable: gboolean) {
-  set("removable", of: object(self), to: removable)
+public func tagflow_view_get_autoscroll_speed(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-speed") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_autoscroll_speed(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-speed", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_lift_by_mouse_drag(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "lift-by-mouse-drag")
-}
+public func tagflow_view_get_autoscroll_ramp(_ self: OpaquePointer!) -> Double { double(of: object(self), "autoscroll-ramp") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_lift_by_mouse_drag(_ self: OpaquePointer!, _ liftByMouseDrag: gboolean) {
-  set("lift-by-mouse-drag", of: object(self), to: liftByMouseDrag)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_lift_by_mouse_hold(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "lift-by-mouse-hold")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_lift_by_mouse_hold(_ self: OpaquePointer!, _ liftByMouseHold: gboolean) {
-  set("lift-by-mouse-hold", of: object(self), to: liftByMouseHold)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_drag_threshold(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "drag-threshold")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_drag_threshold(_ self: OpaquePointer!, _ dragThreshold: Double) {
-  set("drag-threshold", of: object(self), to: dragThreshold)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_long_press_time(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "long-press-time")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_long_press_time(_ self: OpaquePointer!, _ longPressTime: Double) {
-  set("long-press-time", of: object(self), to: longPressTime)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_autoscroll_distance(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-distance")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_autoscroll_distance(_ self: OpaquePointer!, _ autoscrollDistance: Double) {
-  set("autoscroll-distance", of: object(self), to: autoscrollDistance)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_autoscroll_fraction(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-fraction")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_autoscroll_fraction(_ self: OpaquePointer!, _ autoscrollFraction: Double) {
-  set("autoscroll-fraction", of: object(self), to: autoscrollFraction)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_autoscroll_speed(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-speed")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_autoscroll_speed(_ self: OpaquePointer!, _ autoscrollSpeed: Double) {
-  set("autoscroll-speed", of: object(self), to: autoscrollSpeed)
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_autoscroll_ramp(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "autoscroll-ramp")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_autoscroll_ramp(_ self: OpaquePointer!, _ autoscrollRamp: Double) {
-  set("autoscroll-ramp", of: object(self), to: autoscrollRamp)
+public func tagflow_view_set_autoscroll_ramp(_ self: OpaquePointer!, _ value: Double) {
+  set("autoscroll-ramp", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -263,38 +221,30 @@ public func tagflow_view_get_swipe_mode(_ self: OpaquePointer!) -> TagflowSwipeM
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_swipe_mode(_ self: OpaquePointer!, _ swipeMode: TagflowSwipeMode) {
-  set("swipe-mode", of: object(self), to: CInt(swipeMode.rawValue))
+public func tagflow_view_set_swipe_mode(_ self: OpaquePointer!, _ value: TagflowSwipeMode) {
+  set("swipe-mode", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_lift_selection(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "lift-selection")
+public func tagflow_view_get_lift_selection(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "lift-selection") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_lift_selection(_ self: OpaquePointer!, _ value: gboolean) {
+  set("lift-selection", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_lift_selection(_ self: OpaquePointer!, _ liftSelection: gboolean) {
-  set("lift-selection", of: object(self), to: liftSelection)
-}
+public func tagflow_view_get_rubber_band(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "rubber-band") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_rubber_band(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "rubber-band")
-}
+public func tagflow_view_set_rubber_band(_ self: OpaquePointer!, _ value: gboolean) { set("rubber-band", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_set_rubber_band(_ self: OpaquePointer!, _ rubberBand: gboolean) {
-  set("rubber-band", of: object(self), to: rubberBand)
-}
+public func tagflow_view_get_natural_line_length(_ self: OpaquePointer!) -> Double { double(of: object(self), "natural-line-length") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_natural_line_length(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "natural-line-length")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_set_natural_line_length(_ self: OpaquePointer!, _ naturalLineLength: Double) {
-  set("natural-line-length", of: object(self), to: naturalLineLength)
+public func tagflow_view_set_natural_line_length(_ self: OpaquePointer!, _ value: Double) {
+  set("natural-line-length", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -303,29 +253,21 @@ public func tagflow_view_get_alignment(_ self: OpaquePointer!) -> TagflowAlignme
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_alignment(_ self: OpaquePointer!, _ alignment: TagflowAlignment) {
-  set("alignment", of: object(self), to: CInt(alignment.rawValue))
+public func tagflow_view_set_alignment(_ self: OpaquePointer!, _ value: TagflowAlignment) {
+  set("alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "spacing")
-}
+public func tagflow_view_get_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "spacing") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_spacing(_ self: OpaquePointer!, _ spacing: Double) {
-  set("spacing", of: object(self), to: spacing)
-}
+public func tagflow_view_set_spacing(_ self: OpaquePointer!, _ value: Double) { set("spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_line_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "line-spacing")
-}
+public func tagflow_view_get_line_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "line-spacing") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_line_spacing(_ self: OpaquePointer!, _ lineSpacing: Double) {
-  set("line-spacing", of: object(self), to: lineSpacing)
-}
+public func tagflow_view_set_line_spacing(_ self: OpaquePointer!, _ value: Double) { set("line-spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_view_get_distribution(_ self: OpaquePointer!) -> TagflowDistribution {
@@ -333,19 +275,15 @@ public func tagflow_view_get_distribution(_ self: OpaquePointer!) -> TagflowDist
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_distribution(_ self: OpaquePointer!, _ distribution: TagflowDistribution) {
-  set("distribution", of: object(self), to: CInt(distribution.rawValue))
+public func tagflow_view_set_distribution(_ self: OpaquePointer!, _ value: TagflowDistribution) {
+  set("distribution", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_line_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "line-limit")
-}
+public func tagflow_view_get_line_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "line-limit") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_line_limit(_ self: OpaquePointer!, _ lineLimit: CInt) {
-  set("line-limit", of: object(self), to: lineLimit)
-}
+public func tagflow_view_set_line_limit(_ self: OpaquePointer!, _ value: CInt) { set("line-limit", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_view_get_vertical_alignment(_ self: OpaquePointer!) -> TagflowVerticalAlignment {
@@ -353,14 +291,12 @@ public func tagflow_view_get_vertical_alignment(_ self: OpaquePointer!) -> Tagfl
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_vertical_alignment(_ self: OpaquePointer!, _ verticalAlignment: TagflowVerticalAlignment) {
-  set("vertical-alignment", of: object(self), to: CInt(verticalAlignment.rawValue))
+public func tagflow_view_set_vertical_alignment(_ self: OpaquePointer!, _ value: TagflowVerticalAlignment) {
+  set("vertical-alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_n_lines(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-lines"))
-}
+public func tagflow_view_get_n_lines(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-lines")) }
 
 @c @implementation @MainActor
 public func tagflow_view_get_selection_mode(_ self: OpaquePointer!) -> GtkSelectionMode {
@@ -368,39 +304,27 @@ public func tagflow_view_get_selection_mode(_ self: OpaquePointer!) -> GtkSelect
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_selection_mode(_ self: OpaquePointer!, _ selectionMode: GtkSelectionMode) {
-  set("selection-mode", of: object(self), to: CInt(selectionMode.rawValue))
+public func tagflow_view_set_selection_mode(_ self: OpaquePointer!, _ value: GtkSelectionMode) {
+  set("selection-mode", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_selection_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "selection-limit")
-}
+public func tagflow_view_get_selection_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "selection-limit") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_selection_limit(_ self: OpaquePointer!, _ selectionLimit: CInt) {
-  set("selection-limit", of: object(self), to: selectionLimit)
-}
+public func tagflow_view_set_selection_limit(_ self: OpaquePointer!, _ value: CInt) { set("selection-limit", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_allow_export(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "allow-export")
-}
+public func tagflow_view_get_allow_export(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "allow-export") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_allow_export(_ self: OpaquePointer!, _ allowExport: gboolean) {
-  set("allow-export", of: object(self), to: allowExport)
-}
+public func tagflow_view_set_allow_export(_ self: OpaquePointer!, _ value: gboolean) { set("allow-export", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_allow_import(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "allow-import")
-}
+public func tagflow_view_get_allow_import(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "allow-import") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_allow_import(_ self: OpaquePointer!, _ allowImport: gboolean) {
-  set("allow-import", of: object(self), to: allowImport)
-}
+public func tagflow_view_set_allow_import(_ self: OpaquePointer!, _ value: gboolean) { set("allow-import", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_view_get_import_duplicates(_ self: OpaquePointer!) -> TagflowDuplicates {
@@ -408,8 +332,8 @@ public func tagflow_view_get_import_duplicates(_ self: OpaquePointer!) -> Tagflo
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_import_duplicates(_ self: OpaquePointer!, _ importDuplicates: TagflowDuplicates) {
-  set("import-duplicates", of: object(self), to: CInt(importDuplicates.rawValue))
+public func tagflow_view_set_import_duplicates(_ self: OpaquePointer!, _ value: TagflowDuplicates) {
+  set("import-duplicates", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -418,44 +342,30 @@ public func tagflow_view_get_import_separators(_ self: OpaquePointer!) -> Unsafe
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_import_separators(_ self: OpaquePointer!, _ importSeparators: UnsafePointer<CChar>!) {
-  set("import-separators", of: object(self), to: importSeparators)
+public func tagflow_view_set_import_separators(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("import-separators", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_n_tags(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-tags"))
-}
+public func tagflow_view_get_n_tags(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-tags")) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_n_selected(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-selected"))
-}
+public func tagflow_view_get_n_selected(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-selected")) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_n_hidden(_ self: OpaquePointer!) -> guint {
-  guint(bitPattern: number(of: object(self), "n-hidden"))
-}
+public func tagflow_view_get_n_hidden(_ self: OpaquePointer!) -> guint { guint(bitPattern: number(of: object(self), "n-hidden")) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_show_overflow(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "show-overflow")
-}
+public func tagflow_view_get_show_overflow(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "show-overflow") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_show_overflow(_ self: OpaquePointer!, _ showOverflow: gboolean) {
-  set("show-overflow", of: object(self), to: showOverflow)
-}
+public func tagflow_view_set_show_overflow(_ self: OpaquePointer!, _ value: gboolean) { set("show-overflow", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_get_expanded(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "expanded")
-}
+public func tagflow_view_get_expanded(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "expanded") }
 
 @c @implementation @MainActor
-public func tagflow_view_set_expanded(_ self: OpaquePointer!, _ expanded: gboolean) {
-  set("expanded", of: object(self), to: expanded)
-}
+public func tagflow_view_set_expanded(_ self: OpaquePointer!, _ value: gboolean) { set("expanded", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_view_get_activate_without_selection(_ self: OpaquePointer!) -> gboolean {
@@ -463,8 +373,8 @@ public func tagflow_view_get_activate_without_selection(_ self: OpaquePointer!) 
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_activate_without_selection(_ self: OpaquePointer!, _ activateWithoutSelection: gboolean) {
-  set("activate-without-selection", of: object(self), to: activateWithoutSelection)
+public func tagflow_view_set_activate_without_selection(_ self: OpaquePointer!, _ value: gboolean) {
+  set("activate-without-selection", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -473,59 +383,41 @@ public func tagflow_view_get_accessible_name(_ self: OpaquePointer!) -> UnsafePo
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_accessible_name(_ self: OpaquePointer!, _ accessibleName: UnsafePointer<CChar>!) {
-  set("accessible-name", of: object(self), to: accessibleName)
+public func tagflow_view_set_accessible_name(_ self: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
+  set("accessible-name", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_get_show_check_marks(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "show-check-marks")
+public func tagflow_view_get_show_check_marks(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "show-check-marks") }
+
+@c @implementation @MainActor
+public func tagflow_view_set_show_check_marks(_ self: OpaquePointer!, _ value: gboolean) {
+  set("show-check-marks", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_show_check_marks(_ self: OpaquePointer!, _ showCheckMarks: gboolean) {
-  set("show-check-marks", of: object(self), to: showCheckMarks)
-}
+public func tagflow_view_get_show_undo(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "show-undo") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_show_undo(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "show-undo")
-}
+public func tagflow_view_set_show_undo(_ self: OpaquePointer!, _ value: gboolean) { set("show-undo", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_set_show_undo(_ self: OpaquePointer!, _ showUndo: gboolean) {
-  set("show-undo", of: object(self), to: showUndo)
-}
+public func tagflow_view_get_show_menu(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "show-menu") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_show_menu(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "show-menu")
-}
+public func tagflow_view_set_show_menu(_ self: OpaquePointer!, _ value: gboolean) { set("show-menu", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_set_show_menu(_ self: OpaquePointer!, _ showMenu: gboolean) {
-  set("show-menu", of: object(self), to: showMenu)
-}
+public func tagflow_view_get_history_limit(_ self: OpaquePointer!) -> CInt { number(of: object(self), "history-limit") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_history_limit(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "history-limit")
-}
+public func tagflow_view_set_history_limit(_ self: OpaquePointer!, _ value: CInt) { set("history-limit", of: object(self), to: value) }
 
 @c @implementation @MainActor
-public func tagflow_view_set_history_limit(_ self: OpaquePointer!, _ historyLimit: CInt) {
-  set("history-limit", of: object(self), to: historyLimit)
-}
+public func tagflow_view_get_can_undo(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "can-undo") }
 
 @c @implementation @MainActor
-public func tagflow_view_get_can_undo(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "can-undo")
-}
-
-@c @implementation @MainActor
-public func tagflow_view_get_can_redo(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "can-redo")
-}
+public func tagflow_view_get_can_redo(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "can-redo") }
 
 @c @implementation @MainActor
 public func tagflow_view_get_record_program_changes(_ self: OpaquePointer!) -> gboolean {
@@ -533,6 +425,6 @@ public func tagflow_view_get_record_program_changes(_ self: OpaquePointer!) -> g
 }
 
 @c @implementation @MainActor
-public func tagflow_view_set_record_program_changes(_ self: OpaquePointer!, _ recordProgramChanges: gboolean) {
-  set("record-program-changes", of: object(self), to: recordProgramChanges)
+public func tagflow_view_set_record_program_changes(_ self: OpaquePointer!, _ value: gboolean) {
+  set("record-program-changes", of: object(self), to: value)
 }

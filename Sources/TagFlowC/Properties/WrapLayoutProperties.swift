@@ -8,24 +8,18 @@ import GtkBridge
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_get_column_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "column-spacing")
+public func tagflow_wrap_layout_get_column_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "column-spacing") }
+
+@c @implementation @MainActor
+public func tagflow_wrap_layout_set_column_spacing(_ self: OpaquePointer!, _ value: Double) {
+  set("column-spacing", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_column_spacing(_ self: OpaquePointer!, _ columnSpacing: Double) {
-  set("column-spacing", of: object(self), to: columnSpacing)
-}
+public func tagflow_wrap_layout_get_row_spacing(_ self: OpaquePointer!) -> Double { double(of: object(self), "row-spacing") }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_get_row_spacing(_ self: OpaquePointer!) -> Double {
-  double(of: object(self), "row-spacing")
-}
-
-@c @implementation @MainActor
-public func tagflow_wrap_layout_set_row_spacing(_ self: OpaquePointer!, _ rowSpacing: Double) {
-  set("row-spacing", of: object(self), to: rowSpacing)
-}
+public func tagflow_wrap_layout_set_row_spacing(_ self: OpaquePointer!, _ value: Double) { set("row-spacing", of: object(self), to: value) }
 
 @c @implementation @MainActor
 public func tagflow_wrap_layout_get_mode(_ self: OpaquePointer!) -> TagflowWrapMode {
@@ -33,18 +27,16 @@ public func tagflow_wrap_layout_get_mode(_ self: OpaquePointer!) -> TagflowWrapM
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_mode(_ self: OpaquePointer!, _ mode: TagflowWrapMode) {
-  set("mode", of: object(self), to: CInt(mode.rawValue))
+public func tagflow_wrap_layout_set_mode(_ self: OpaquePointer!, _ value: TagflowWrapMode) {
+  set("mode", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_get_items_per_line(_ self: OpaquePointer!) -> CInt {
-  number(of: object(self), "items-per-line")
-}
+public func tagflow_wrap_layout_get_items_per_line(_ self: OpaquePointer!) -> CInt { number(of: object(self), "items-per-line") }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_items_per_line(_ self: OpaquePointer!, _ itemsPerLine: CInt) {
-  set("items-per-line", of: object(self), to: itemsPerLine)
+public func tagflow_wrap_layout_set_items_per_line(_ self: OpaquePointer!, _ value: CInt) {
+  set("items-per-line", of: object(self), to: value)
 }
 
 @c @implementation @MainActor
@@ -53,8 +45,8 @@ public func tagflow_wrap_layout_get_spreading(_ self: OpaquePointer!) -> Tagflow
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_spreading(_ self: OpaquePointer!, _ spreading: TagflowSpreading) {
-  set("spreading", of: object(self), to: CInt(spreading.rawValue))
+public func tagflow_wrap_layout_set_spreading(_ self: OpaquePointer!, _ value: TagflowSpreading) {
+  set("spreading", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -63,8 +55,8 @@ public func tagflow_wrap_layout_get_line_spreading(_ self: OpaquePointer!) -> Ta
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_line_spreading(_ self: OpaquePointer!, _ lineSpreading: TagflowSpreading) {
-  set("line-spreading", of: object(self), to: CInt(lineSpreading.rawValue))
+public func tagflow_wrap_layout_set_line_spreading(_ self: OpaquePointer!, _ value: TagflowSpreading) {
+  set("line-spreading", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -73,8 +65,8 @@ public func tagflow_wrap_layout_get_line_alignment(_ self: OpaquePointer!) -> Ta
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_line_alignment(_ self: OpaquePointer!, _ lineAlignment: TagflowItemAlignment) {
-  set("line-alignment", of: object(self), to: CInt(lineAlignment.rawValue))
+public func tagflow_wrap_layout_set_line_alignment(_ self: OpaquePointer!, _ value: TagflowItemAlignment) {
+  set("line-alignment", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
@@ -83,16 +75,12 @@ public func tagflow_wrap_layout_get_last_line(_ self: OpaquePointer!) -> Tagflow
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_last_line(_ self: OpaquePointer!, _ lastLine: TagflowLastLine) {
-  set("last-line", of: object(self), to: CInt(lastLine.rawValue))
+public func tagflow_wrap_layout_set_last_line(_ self: OpaquePointer!, _ value: TagflowLastLine) {
+  set("last-line", of: object(self), to: CInt(value.rawValue))
 }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_get_reversed(_ self: OpaquePointer!) -> gboolean {
-  number(of: object(self), "reversed")
-}
+public func tagflow_wrap_layout_get_reversed(_ self: OpaquePointer!) -> gboolean { number(of: object(self), "reversed") }
 
 @c @implementation @MainActor
-public func tagflow_wrap_layout_set_reversed(_ self: OpaquePointer!, _ reversed: gboolean) {
-  set("reversed", of: object(self), to: reversed)
-}
+public func tagflow_wrap_layout_set_reversed(_ self: OpaquePointer!, _ value: gboolean) { set("reversed", of: object(self), to: value) }

@@ -17,7 +17,7 @@ final class ListPage: DemoPage {
     } show: { row, index in
       row.show(index)
     }.classes("recipes").named(localized("Recipes"))
-    list.showsSeparators = true
+    list.showSeparators()
     let top = Button(localized("First")) { [weak list] in list?.scrollTo(0) }
     let middle = Button(localized("Middle")) { [weak list] in list?.scrollTo(Recipe.count / 2) }
     let bottom = Button(localized("Last")) { [weak list] in list?.scrollTo(Recipe.count - 1) }

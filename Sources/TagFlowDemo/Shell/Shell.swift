@@ -96,7 +96,7 @@ import TagModel
   private func headerBar() -> HeaderBar {
     let bar = HeaderBar()
     title.ellipsize()
-    bar.titleWidget = title
+    bar.setTitleWidget(title)
     bar.packStart(ShellPane.pages.button())
     let menuButton = MenuButton(icon: "open-menu-symbolic", name: localized("Main menu"), menu: mainMenu())
     menuButton.makePrimary()

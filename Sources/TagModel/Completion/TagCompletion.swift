@@ -92,6 +92,8 @@ public struct CompletionSource: Sendable {
   /// The time in milliseconds after which a closure counts as unanswered (``CompletionFailure/unanswered``). Later
   /// results are still shown, unless the text has changed.
   public let timeout: Double
+  /// The same as a duration, of at most eleven days.
+  package var timeLimit: Duration { .milliseconds(min(timeout, 1e9)) }
 
   /// Creates a source from a list.
   public static func list(_ list: CompletionList) -> CompletionSource {

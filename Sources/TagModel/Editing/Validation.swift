@@ -242,7 +242,7 @@ extension Validation {
   ) -> Validation {
     precondition(lengthLimit > 0, "Invalid length limit: \(lengthLimit)")
     precondition(budget > 0, "Invalid budget: \(budget) ms")
-    let matcher = Matcher(pattern, budget: .milliseconds(budget))
+    let matcher = Matcher(pattern, budget: .milliseconds(min(budget, 1e9)))
     let bound = length(atMost: lengthLimit)
     return Validation { candidate in
       if let reason = bound.reason(against: candidate) { return reason }

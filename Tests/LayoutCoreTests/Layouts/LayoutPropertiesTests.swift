@@ -78,8 +78,13 @@ import Testing
     }
   }
 
-  @Test("Right-to-left is the mirror image, in every container") func mirror() throws {
-    try forEachTree(2000..<2400) { _, container, proposal in
+  @Test("Right-to-left is the mirror image, in every container, for any transform") func mirror() throws {
+    try forEachTree(2000..<2600) { items, plain, proposal in
+      var container = plain
+      if items.random.chance(0.5) {
+        let turn = Transform2D.rotation(items.random.double(-4...4)).concatenating(.scale(x: items.random.double(-2...2), y: 1))
+        container.transform = turn.concatenating(.translation(x: items.random.double(-50...50), y: 7))
+      }
       let straight = try container.arrange(in: proposal)
       expectMirror(straight, try container.arrange(in: proposal, textDirection: .rightToLeft))
     }
@@ -91,7 +96,7 @@ import Testing
       #expect((frame == nil) == (mirrored == nil))
       guard let frame, var mirrored else { continue }
       mirrored.x = a.size.width - mirrored.maxX
-      #expect(mirrored.isClose(to: frame))
+      #expect(mirrored.isClose(to: frame, tolerance: 1e-6))
     }
     for (index, nested) in a.nested {
       if let other = b.nested[index] { expectMirror(nested, other) } else { Issue.record("no arrangement of \(index)") }

@@ -151,13 +151,9 @@ import Testing
 }
 
 @Suite("Kept slots, and lines of floats") struct KeptPlaceTests {
-  private func items(_ sizes: [(Double, Double)]) -> [LayoutItem] {
-    sizes.enumerated().map { LayoutItem("\($0)", natural: Size(width: $1.0, height: $1.1)) }
-  }
-
   @Test("An item with a given frame keeps its place if told to") func keptPlace() throws {
     let given = Rect(x: 70, y: 5, width: 20, height: 15)
-    var items = items([(10, 10), (10, 10), (10, 10)])
+    var items = leaves([(10, 10), (10, 10), (10, 10)])
     items[1].givenFrame = given
     items[1].keepsPlace = true
     for layout in [LinearLayout(.horizontal), WrapLayout(), FloatLayout()] as [any Layout] {
@@ -176,7 +172,7 @@ import Testing
   }
 
   @Test("Floats that start at the same height are aligned as a line") func floatLines() throws {
-    var items = items([(30, 20), (30, 50), (30, 10), (60, 20), (30, 40)])
+    var items = leaves([(30, 20), (30, 50), (30, 10), (60, 20), (30, 40)])
     let alignments: [ItemAlignment?] = [.center, .fill, .end, nil, .fill]
     for (index, alignment) in alignments.enumerated() { items[index].constraints.vertical.alignment = alignment }
     items[2].top = 4
@@ -198,7 +194,7 @@ import Testing
   }
 
   @Test("A float that fills its line is limited by its own width") func stretchedFloat() throws {
-    var items = items([(30, 20), (30, 50)])
+    var items = leaves([(30, 20), (30, 50)])
     items[0].constraints.vertical.alignment = .fill
     items[0].height = SizeValue(.wrap, maximum: .equal(.ownWidth))
     for layout in [FloatLayout(), WrapLayout()] as [any Layout] {
@@ -208,7 +204,7 @@ import Testing
   }
 
   @Test("Floats that only break to clear are as wide as their longest line") func unbroken() throws {
-    var items = items([(30, 20), (50, 20), (40, 10), (60, 20)])
+    var items = leaves([(30, 20), (50, 20), (40, 10), (60, 20)])
     items[2].floating = Floating(clear: true)
     items[3].floating = Floating(reverse: true)
     for spacing in [0.0, 5] {

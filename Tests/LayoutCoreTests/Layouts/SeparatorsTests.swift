@@ -3,10 +3,6 @@ import TestSupport
 import Testing
 
 @Suite("Separators") struct SeparatorsTests {
-  private func items(_ sizes: [(Double, Double)]) -> [LayoutItem] {
-    sizes.enumerated().map { LayoutItem("\($0)", natural: Size(width: $1.0, height: $1.1)) }
-  }
-
   /// A separator as its end points.
   private func ends(_ separators: [FrameArrangement.Separator]) -> [[Double]] {
     separators.map { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] }
@@ -14,31 +10,31 @@ import Testing
 
   @Test("Columns and rows have separators across the container") func linear() throws {
     let sizes = [(30.0, 20.0), (50, 20), (40, 20)]
-    let column = try ItemContainer(LinearLayout(.vertical, spacing: 10), items: items(sizes)).arrange(in: Proposal(width: 100))
+    let column = try ItemContainer(LinearLayout(.vertical, spacing: 10), items: leaves(sizes)).arrange(in: Proposal(width: 100))
     #expect(ends(column.separators()) == [[0, 25, 100, 25], [0, 55, 100, 55]])
     #expect(column.separators().allSatisfy { $0.axis == .horizontal && $0.isBetweenLines })
-    let row = try ItemContainer(LinearLayout(.horizontal, spacing: 10), items: items(sizes)).arrange(in: Proposal(height: 40))
+    let row = try ItemContainer(LinearLayout(.horizontal, spacing: 10), items: leaves(sizes)).arrange(in: Proposal(height: 40))
     #expect(ends(row.separators(along: .horizontal)) == [[35, 0, 35, 40], [95, 0, 95, 40]])
     // Rows at the top and the bottom that do not overlap sideways form no lines.
-    var apart = items(sizes)
+    var apart = leaves(sizes)
     apart[1].constraints.vertical.alignment = .end
     let staggered = try ItemContainer(LinearLayout(.horizontal, spacing: 10), items: apart).arrange(in: Proposal(height: 60))
     #expect(ends(staggered.separators(along: .horizontal)) == [[35, 0, 35, 60], [95, 0, 95, 60]])
-    let one = try ItemContainer(LinearLayout(.vertical), items: items([(30, 20)])).arrange()
+    let one = try ItemContainer(LinearLayout(.vertical), items: leaves([(30, 20)])).arrange()
     #expect(one.separators().isEmpty)
   }
 
   @Test("Wrapped lines have separators between lines and between items") func wrap() throws {
-    let cloud = try ItemContainer(WrapLayout(spacing: PerAxis(10)), items: items([(40, 20), (40, 30), (60, 20)]))
+    let cloud = try ItemContainer(WrapLayout(spacing: PerAxis(10)), items: leaves([(40, 20), (40, 30), (60, 20)]))
       .arrange(in: Proposal(width: 100))
     let separators = cloud.separators()
     #expect(ends(separators) == [[0, 35, 100, 35], [45, 0, 45, 35]])
     #expect(separators.map(\.isBetweenLines) == [true, false])
-    let wide = try ItemContainer(WrapLayout(spacing: PerAxis(10)), items: items([(40, 20), (40, 30), (60, 20)]))
+    let wide = try ItemContainer(WrapLayout(spacing: PerAxis(10)), items: leaves([(40, 20), (40, 30), (60, 20)]))
       .arrange(in: Proposal(width: 400))
     #expect(wide.separators().map(\.isBetweenLines) == [false, false], "one line")
     let columns = try ItemContainer(
-      WrapLayout(spacing: PerAxis(10), lines: .shortestColumn(2)), items: items([(40, 20), (40, 50), (40, 20)])
+      WrapLayout(spacing: PerAxis(10), lines: .shortestColumn(2)), items: leaves([(40, 20), (40, 50), (40, 20)])
     ).arrange(in: Proposal(width: 100, height: 60))
     #expect(ends(columns.separators(along: .horizontal)) == [[47.5, 0, 47.5, 60], [0, 25, 47.5, 25]])
   }
@@ -46,7 +42,7 @@ import Testing
   @Test("Tables have separators across rows and cells") func table() throws {
     let table = TableLayout(
       rows: [
-        TableRow("a", columns: .average, cells: items([(10, 30), (10, 20)])),
+        TableRow("a", columns: .average, cells: leaves([(10, 30), (10, 20)])),
         TableRow("b", columns: .average, cells: ["x", "y", "z"].map { LayoutItem($0, natural: Size(width: 10, height: 20)) }),
       ], spacing: PerAxis(10))
     let arrangement = try table.container().arrange(in: Proposal(width: 110, height: 60))
@@ -57,14 +53,14 @@ import Testing
     let sideways = TableLayout(
       .horizontal,
       rows: [
-        TableRow("a", cells: items([(10, 30), (10, 20)])), TableRow("b", cells: [LayoutItem("c", natural: Size(width: 10, height: 10))]),
+        TableRow("a", cells: leaves([(10, 30), (10, 20)])), TableRow("b", cells: [LayoutItem("c", natural: Size(width: 10, height: 10))]),
       ], spacing: PerAxis(10))
     let columns = try sideways.container().arrange(in: Proposal(width: 30, height: 60)).separators(along: .horizontal, nested: true)
     #expect(ends(columns) == [[15, 0, 15, 60], [0, 35, 15, 35]])
   }
 
   @Test("Insets of separators, and their bounds") func insets() throws {
-    let grid = try ItemContainer(WrapLayout(spacing: PerAxis(10), lines: .counted(2)), items: items(Array(repeating: (45, 20), count: 4)))
+    let grid = try ItemContainer(WrapLayout(spacing: PerAxis(10), lines: .counted(2)), items: leaves(Array(repeating: (45, 20), count: 4)))
       .arrange(in: Proposal(width: 100))
     let bounds = Rect(x: -5, y: -5, width: 110, height: 60)
     #expect(
@@ -107,7 +103,7 @@ import Testing
       #expect(Set(separators).count == separators.count, "seed \(seed)")
     }
     let grid = try ItemContainer(
-      WrapLayout(spacing: PerAxis(4), lines: .counted(7)), items: self.items(Array(repeating: (10, 10), count: 70))
+      WrapLayout(spacing: PerAxis(4), lines: .counted(7)), items: leaves(Array(repeating: (10, 10), count: 70))
     ).arrange()
     #expect(grid.separators().count == 9 + 10 * 6)
   }

@@ -3,10 +3,6 @@ import TestSupport
 import Testing
 
 @Suite("Tables of rows and of columns") struct TableTests {
-  private func cells(_ sizes: [(Double, Double)], _ name: String) -> [LayoutItem] {
-    sizes.enumerated().map { LayoutItem("\(name)\($0)", natural: Size(width: $1.0, height: $1.1)) }
-  }
-
   /// All frames; those of cells are relative to the table.
   private func frames(_ table: TableLayout, _ size: Size) throws -> [Rect?] {
     let arrangement = try table.container().arrange(in: Proposal(size))
@@ -26,7 +22,7 @@ import Testing
       for row in 0..<random.int(1...4) {
         let sizes = (0..<random.int(1...4)).map { _ in (Double(random.int(1...40)), Double(random.int(1...40))) }
         let (height, columns) = (random.element(of: heights), random.element(of: columns))
-        var (upright, turned) = (cells(sizes, "\(row) "), cells(sizes.map { ($1, $0) }, "\(row) "))
+        var (upright, turned) = (leaves(sizes, "\(row) "), leaves(sizes.map { ($1, $0) }, "\(row) "))
         if random.chance(0.4) {
           let alignment = random.element(of: [ItemAlignment.start, .center, .end, .fill])
           upright[0].constraints.vertical.alignment = alignment
@@ -51,7 +47,7 @@ import Testing
   }
 
   @Test("Columns of a number share the width without the gaps between them") func countedColumns() throws {
-    let table = TableLayout(rows: [TableRow("A", columns: .count(2), cells: cells([(9, 10), (9, 10)], "A"))], spacing: PerAxis(10))
+    let table = TableLayout(rows: [TableRow("A", columns: .count(2), cells: leaves([(9, 10), (9, 10)], "A"))], spacing: PerAxis(10))
     let row = try table.container().arrange(in: Proposal(width: 210, height: 10)).nested[0]
     #expect(row?.frames == [Rect(x: 0, y: 0, width: 100, height: 10), Rect(x: 110, y: 0, width: 100, height: 10)])
   }
@@ -62,8 +58,8 @@ import Testing
     let table = TableLayout(
       .horizontal,
       rows: [
-        TableRow("A", columns: .wrap, cells: cells([(50, 20), (30, 20)], "A") + [narrow]),
-        TableRow("B", height: .average, columns: .average, cells: cells([(10, 10), (10, 10)], "B")),
+        TableRow("A", columns: .wrap, cells: leaves([(50, 20), (30, 20)], "A") + [narrow]),
+        TableRow("B", height: .average, columns: .average, cells: leaves([(10, 10), (10, 10)], "B")),
       ], spacing: PerAxis(10))
     let arrangement = try table.container().arrange(in: Proposal(width: 200, height: 110))
     #expect(arrangement.frames == [Rect(x: 0, y: 0, width: 50, height: 90), Rect(x: 60, y: 0, width: 140, height: 110)])
@@ -84,4 +80,9 @@ import Testing
     let error = #expect(throws: LayoutError.self) { try table.container() }
     #expect(error == LayoutError(child: "tall", property: "height", kind: .contradiction))
   }
+}
+
+/// Leaves of these natural sizes, named by a text and their numbers.
+func leaves(_ sizes: [(Double, Double)], _ name: String = "") -> [LayoutItem] {
+  sizes.enumerated().map { LayoutItem("\(name)\($0)", natural: Size(width: $1.0, height: $1.1)) }
 }

@@ -65,24 +65,6 @@ import Testing
     #expect(arrangement.nested[1] == (try row(.identity).arrange()))
   }
 
-  @Test("Right-to-left is the mirror image for any transform") func mirrored() throws {
-    for seed in 0..<200 as Range<UInt64> {
-      var items = RandomItems(seed: seed)
-      var container = items.container(depth: 1)
-      let turn = Transform2D.rotation(items.random.double(-4...4))
-      container.transform = turn.concatenating(.scale(x: items.random.double(-2...2), y: 1)).concatenating(
-        .translation(x: items.random.double(-50...50), y: 7))
-      let proposal = items.proposal()
-      let straight = try container.arrange(in: proposal)
-      let mirrored = try container.arrange(in: proposal, textDirection: .rightToLeft)
-      for (frame, other) in zip(straight.frames, mirrored.frames) {
-        guard let frame, var other else { continue }
-        other.x = straight.size.width - other.maxX
-        #expect(other.isClose(to: frame, tolerance: 1e-6), "seed \(seed)")
-      }
-    }
-  }
-
   @Test("Infinite and NaN transforms are rejected anywhere") func mistakes() throws {
     for transform in [Transform2D.translation(x: .nan, y: 0), .scale(.infinity)] {
       let error = #expect(throws: LayoutError.self) { try row(transform).arrange() }

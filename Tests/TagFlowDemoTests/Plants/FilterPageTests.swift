@@ -309,19 +309,19 @@ import XCTest
     let editor = try XCTUnwrap(page.ownTagsWindow)
     for name in ["Gift", "Window", "Kitchen"] {
       editor.newName.text = name
-      editor.newName.activate()
+      editor.newName.emit("activate")
     }
     XCTAssertEqual(names, ["Gift", "Window", "Kitchen"])
     XCTAssertEqual(editor.problem.text, "Added “\u{2068}Kitchen\u{2069}”")
     XCTAssertEqual(editor.view.tags.map(\.text), names)
     editor.newName.text = "gift"
-    editor.newName.activate()
+    editor.newName.emit("activate")
     XCTAssertTrue(editor.problem.text.hasPrefix("There is already a tag"), editor.problem.text)
     XCTAssertEqual(editor.newName.text, "gift", "the typed text is kept")
     editor.view.select([id("Window")])
     XCTAssertEqual(editor.name.text, "Window")
     editor.name.text = "Sill"
-    editor.name.activate()
+    editor.name.emit("activate")
     XCTAssertEqual(names, ["Gift", "Sill", "Kitchen"])
     editor.colors.onTap?(editor.colors.tags[3], 3)
     XCTAssertEqual(page.shelf.book.tags[1].color, .green)
@@ -349,9 +349,9 @@ import XCTest
     editor.view.select([id("Gift")])
     XCTAssertEqual(page.shelf.book.tags(of: plant.botanicalName).map(\.name), ["Gift"])
     editor.newName.text = " Hall "
-    editor.newName.activate()
+    editor.newName.emit("activate")
     editor.newName.text = "window"
-    editor.newName.activate()
+    editor.newName.emit("activate")
     XCTAssertEqual(names, ["Gift", "Window", "Hall"])
     XCTAssertEqual(page.shelf.book.tags(of: plant.botanicalName).map(\.name), names)
     XCTAssertEqual(editor.view.selectedTags.map(\.text), names)

@@ -95,7 +95,7 @@ public import TagModel
         self?.isLate = true
         self?.show()
       },
-      MainLoop.after(.milliseconds(source.timeout)) { [weak self] in self?.fail(query, .unanswered) },
+      MainLoop.after(source.timeLimit) { [weak self] in self?.fail(query, .unanswered) },
     ]
   }
 
@@ -375,7 +375,7 @@ extension EntryCompletion {
         self?.answered(text) { $0.fail(for: text) }
       }
     }
-    let timer = MainLoop.after(.milliseconds(source.timeout)) { [weak self] in self?.answered(text) { $0.fail(for: text) } }
+    let timer = MainLoop.after(source.timeLimit) { [weak self] in self?.answered(text) { $0.fail(for: text) } }
     entered = (text, task, timer)
   }
 
