@@ -34,7 +34,7 @@ struct CompletionTests {
     #expect(list.completions(of: "tag", limit: 3).map(\.text) == ["tag 0", "tag 1", "tag 2"])
     #expect(list.completions(of: "tag", limit: 2) { $0.hasSuffix("7") }.map(\.text) == ["tag 7", "tag 17"])
     #expect(list.completions(of: "tag", limit: 0).isEmpty)
-    #expect(list.completions(of: "tag 99").map(\.text).first == "tag 990" || list.count == 1001)
+    #expect(list.completions(of: "tag 99").map(\.text).prefix(2) == ["tag 990", "tag 991"])
   }
 
   @Test func longerPrefixesNarrowTheResults() {

@@ -100,18 +100,4 @@ struct EditingChangesTests {
     stage.note(stage.editor.change { $0.update(2, by: .program) { $0.isEnabled = false } })
     #expect(stage.editor.focus == .text)
   }
-
-  /// Otherwise each change would read the texts of all tags.
-  @Test func aChangeReadsOnlyItsOwnText() throws {
-    var editor = TagEditor()
-    let count = 1_000
-    for number in 0..<count {
-      _ = try editor.change { tags throws(TagListError) in try tags.append([Tag("\(number)", id: Tag.ID(rawValue: number))], by: .program) }
-    }
-    #expect(editor.taken.owner(of: "999") == Tag.ID(rawValue: 999))
-    for number in 0..<10 { _ = editor.change { $0.update(Tag.ID(rawValue: number), by: .program) { $0.text += "th" } } }
-    _ = editor.change { $0.remove([Tag.ID(rawValue: 500)], by: .program) }
-    #expect(editor.taken.owner(of: "9th") == Tag.ID(rawValue: 9))
-    #expect(editor.taken.changes == count + 10 * 2 + 1)
-  }
 }

@@ -33,18 +33,6 @@ struct FilterTests {
     #expect(filter.rule(ofGroup: 0) == row.0 && filter.chosen(inGroup: 0) == [1, 2])
   }
 
-  @Test func facetCountsIgnoreTheirOwnGroup() {
-    var filter = plants()
-    #expect(filter.counts(of: [1, 2, 3], inGroup: 0) == [2, 2, 0])
-    filter.choose(1, inGroup: 0)
-    #expect(filter.counts(of: [1, 2], inGroup: 0) == [2, 2], "its own choice lowers no count")
-    #expect(filter.counts(of: [10, 11], inGroup: 1) == [2, 0])
-    filter.choose(11, inGroup: 1)
-    #expect(filter.matches == [])
-    #expect(filter.counts(of: [1, 2], inGroup: 0) == [0, 1])
-    #expect(filter.counts(of: [10, 11], inGroup: 1) == [2, 0])
-  }
-
   @Test func rowsContainEveryWordOfTheQuery() {
     var filter = plants()
     for (query, rows) in [
@@ -106,23 +94,6 @@ struct FilterTests {
     #expect(filter.choose(10, inGroup: 1) == .moreStrict)
     #expect(filter.updateRow(2, tags: [[2], [10]], text: "Lily") == .lessStrict)
     #expect(filter.updateRow(2, tags: [[2], []], text: "Lily") == .moreStrict)
-  }
-
-  @Test func tagsCanBeMergedAndRemoved() {
-    var filter = plants()
-    filter.choose(2, inGroup: 0)
-    #expect(filter.replace(2, by: 1, inGroup: 0) == .lessStrict)
-    #expect(filter.chosen(inGroup: 0) == [1] && filter.matches == [0, 1, 2])
-    #expect(filter.tags(ofRow: 1, inGroup: 0) == [1])
-    #expect(filter.replace(1, by: 1, inGroup: 0) == .none)
-    #expect(filter.removeTag(1, inGroup: 0) == .lessStrict)
-    #expect(filter.chosen(inGroup: 0).isEmpty && filter.counts(of: [1, 2], inGroup: 0) == [0, 0])
-  }
-
-  @Test func negativeRowsDoNotMatch() {
-    var filter = plants()
-    filter.choose(1, inGroup: 0)
-    for row in [-1, -64, -65, Int.min] { #expect(!filter.matches(row)) }
   }
 
   @Test func filtersAHundredThousandRows() {

@@ -213,19 +213,6 @@ struct VetoTests {
     #expect(asked.names == ["delete 1", "move 1 to 2", "move 1 to 0", "delete 0"])
   }
 
-  @Test func canTapIsCalledForEveryDeselectingInput() throws {
-    for (name, cause, operation) in [
-      ("tap", .tap, .toggle(1)), ("swipe", .swipe, .setSelected([TagSelection(1, isSelected: false)])),
-      ("Ctrl+Shift+A", .key, .deselectAll),
-    ] as [(String, Cause, TagOperation)] {
-      var tags = try TagCollection(count: 3)
-      tags.selectAll(by: .program)
-      tags.gates.canTap = { $0.id != 1 }
-      tags.perform(operation, by: cause)
-      #expect(tags.selectedNumbers.contains(1), "\(name)")
-    }
-  }
-
   @Test func canSwipeOverridesCanTap() throws {
     var tags = try TagCollection(count: 3)
     tags.gates = TagGates(canTap: { _ in false }, canSwipe: { $0.id != 2 })

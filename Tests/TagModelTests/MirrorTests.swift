@@ -41,58 +41,6 @@ struct MirrorTests {
     #expect(undone.map(\.index) == [0, 2, 4])
   }
 
-  @Test func aGroupIsReportedMoveByMove() throws {
-    var tags = try TagCollection(count: 5)
-    var mirror = EventMirror(tags.tags)
-    mirror.follow(tags.gather([0, 2], at: 3, by: .drag))
-    #expect(tags.numbers == [1, 3, 4, 0, 2])
-    #expect(mirror.numbers == [1, 3, 4, 0, 2])
-    mirror.follow(tags.undo(by: .key))
-    #expect(mirror.numbers == [0, 1, 2, 3, 4])
-  }
-
-  @Test(arguments: [UInt64(1), 2, 3, 4])
-  func mirrorsRandomOperations(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    var tags = try TagCollection(count: 12)
-    tags.recordsProgramChanges = seed.isMultiple(of: 2)
-    var mirror = EventMirror(tags.tags)
-    var next = 100
-    for step in 0..<400 {
-      let cause = random.element(of: [Cause.drag, .key, .program])
-      let some = tags.tags.map(\.id).filter { _ in random.chance(0.3) }
-      let transaction: TagTransaction
-      switch random.int(0...12) {
-      case 0: transaction = tags.remove(some, by: cause)
-      case 1: transaction = tags.gather(some.shuffled(using: &random), at: random.int(0...tags.tags.count - some.count), by: cause)
-      case 2 where !tags.tags.isEmpty:
-        let id = random.element(of: tags.tags.map(\.id))
-        transaction = tags.move(id, to: random.int(0...tags.tags.count - 1), by: cause)
-      case 3, 4:
-        let new = (0..<random.int(1...4)).map { Tag("new", id: Tag.ID(rawValue: next + $0)) }
-        next += new.count
-        transaction = try tags.insert(new, at: random.int(0...tags.tags.count), by: cause)
-      case 5:
-        let kept = tags.tags.filter { _ in random.chance(0.8) }.shuffled(using: &random)
-        transaction = try tags.replaceAll(kept + [Tag("other", id: Tag.ID(rawValue: next))], by: cause)
-        next += 1
-      case 6, 7: transaction = tags.undo(by: .key)
-      case 8: transaction = tags.reorder(some.shuffled(using: &random), by: cause)
-      case 9 where !tags.tags.isEmpty:
-        transaction = tags.update(random.element(of: tags.tags.map(\.id)), by: cause) {
-          if random.chance(0.7) { $0.text += "!" }
-          if random.chance(0.3) { $0.isEnabled.toggle() }
-          if random.chance(0.3) { $0.isSelected.toggle() }
-        }
-      case 10: transaction = tags.setSelected(some, random.chance(0.6), by: cause)
-      case 11: transaction = tags.setRules(SelectionRules(limit: random.chance(0.5) ? nil : random.int(0...5)))
-      default: transaction = tags.redo(by: .key)
-      }
-      mirror.follow(transaction)
-      try #require(mirror.tags.facts == tags.tags.facts, "step \(step)")
-    }
-  }
-
   /// Moved tags are reported once; tags that are pushed aside need no event.
   @Test func mirrorsReorderings() throws {
     var tags = try TagCollection(count: 6)

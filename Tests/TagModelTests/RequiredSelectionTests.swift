@@ -66,29 +66,6 @@ struct RequiredSelectionTests {
     #expect(stage.told == ["deselect 0 @0 swipe", "deselect 1 @1 swipe"])
     #expect(stage.log.contains(.refuse(2, .required)))
   }
-
-  /// Random operations of the user never empty the selection, except by removal or undo.
-  @Test(arguments: [UInt64(1), 2, 3, 4]) func theUserCannotEmptyTheSelection(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let rules = [
-      SelectionRules(isRequired: true), SelectionRules(limit: 2, isRequired: true),
-      SelectionRules(mode: .single, isRequired: true),
-    ][Int(seed) % 3]
-    var tags = try TagCollection(count: 8, rules: rules, gates: TagGates(canSelect: { $0.id != 3 }))
-    tags.select([2], by: .program)
-    for _ in 0..<400 {
-      let ids = (0..<8).filter { _ in random.chance(0.4) }.map { Tag.ID($0) }.shuffled(using: &random)
-      switch random.int(0...5) {
-      case 0: tags.toggle(Tag.ID(random.int(0...7)), by: .tap)
-      case 1: tags.deselect(ids, by: .menu)
-      case 2: tags.deselectAll(by: .key)
-      case 3: tags.extendSelection(to: Tag.ID(random.int(0...7)), by: .key)
-      case 4: tags.setSelected(ids.map { TagSelection($0, isSelected: random.chance(0.4)) }, by: .swipe)
-      default: tags.select(ids, by: .tap)
-      }
-      #expect(tags.selectionCount > 0)
-    }
-  }
 }
 
 struct SwipeGateTests {

@@ -58,13 +58,6 @@ struct TagSourceTests {
 
   // MARK: Refreshing
 
-  @Test func firstResultsAreAppended() {
-    var refresh = TagRefresh()
-    let merged = refresh.merge([Tag("b", id: 2), Tag("Own", id: 3), Tag("c", id: 4)], into: [Tag("own", id: -1)])
-    #expect(merged.map(\.text) == ["own", "b", "c"], "a text that is there already is not there twice")
-    #expect(refresh.fetched == [2, 4])
-  }
-
   @Test func aRefreshReplacesOnlyFetchedTags() {
     var refresh = TagRefresh()
     var tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2), Tag("three", id: 3)], into: [])
@@ -88,13 +81,6 @@ struct TagSourceTests {
     #expect(tags[0].id == ids[0])
   }
 
-  @Test func keptTagsAreNotReplaced() {
-    var refresh = TagRefresh()
-    let tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2)], into: [])
-    refresh.adopt(1)
-    #expect(refresh.merge([Tag("three", id: 3)], into: tags).map(\.text) == ["one", "three"])
-  }
-
   /// Ids take precedence over texts, and two results never become one tag.
   @Test(arguments: [
     ("1A 2B", "9A 1X 2B", "1X 2B 9A"), ("1A 2B", "2A 3B", "2A 3B"), ("1A 2B", "9B 2C", "2C 9B"),
@@ -109,23 +95,5 @@ struct TagSourceTests {
     let after = refresh.merge(tags(fresh), into: before)
     #expect(after.map { "\($0.id.rawValue)\($0.text)" }.joined(separator: " ") == expected)
     #expect(refresh.fetched == Set(after.map(\.id)))
-  }
-
-  @Test func theUsersTagsSurviveRandomRefreshes() {
-    var random = SeededGenerator(seed: 21)
-    for _ in 0..<300 {
-      var refresh = TagRefresh()
-      var tags = (0..<random.int(0...5)).map { Tag("own \($0)", id: Tag.ID(rawValue: -10 - $0)) }
-      let own = tags.map(\.id)
-      for _ in 0..<6 {
-        let fresh = (0..<random.int(0...6)).map { _ in
-          Tag("\(["own", "t"].randomElement(using: &random)!) \(random.int(0...6))", id: Tag.ID(rawValue: random.int(0...8)))
-        }
-        tags = refresh.merge(fresh, into: tags.shuffled(using: &random))
-        #expect(Set(tags.map(\.id)).count == tags.count)
-        #expect(Set(own).isSubset(of: Set(tags.map(\.id))))
-        #expect(refresh.fetched == Set(tags.map(\.id)).subtracting(own))
-      }
-    }
   }
 }
