@@ -191,6 +191,19 @@ static void test_lifetimes (void) {
   wait_until (layout == NULL);
 }
 
+/* A program may keep the layout properties of a child that is gone. */
+static void test_child_without_widget (void) {
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0)), *label = gtk_label_new ("Basil");
+  gtk_widget_set_layout_manager (box, tagflow_linear_layout_new ());
+  gtk_box_append (GTK_BOX (box), label);
+  g_autoptr (TagflowLayoutChild) child = g_object_ref (layout_child (label));
+  gtk_box_remove (GTK_BOX (box), label);
+  g_test_expect_message ("Tagflow", G_LOG_LEVEL_WARNING, "*nonsense*");
+  tagflow_layout_child_set_width (child, "nonsense");
+  g_test_assert_expected_messages ();
+  g_object_unref (box);
+}
+
 int main (int argc, char **argv) {
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
@@ -204,5 +217,6 @@ int main (int argc, char **argv) {
   g_test_add_func ("/invalid-layout-of-a-view", test_invalid_layout_of_a_view);
   g_test_add_func ("/xml", test_xml);
   g_test_add_func ("/lifetimes", test_lifetimes);
+  g_test_add_func ("/child-without-widget", test_child_without_widget);
   return g_test_run ();
 }
