@@ -81,6 +81,26 @@ import XCTest
     }
   }
 
+  /// GTK takes the focus from a chip whose tag is disabled.
+  func testWhatHearsOfALostFocusMayChangeOtherWidgets() async throws {
+    let scene = ScrolledScene { TagView((0..<200).map { Tag("tag \($0)") }) }
+    let view = scene.content
+    scene.window.on("notify::focus-widget") { [label = scene.label] _ in label.text += "\n" }
+    for index in [5, 3, 8] {
+      view.focusTag(view.tags[index].id)
+      scene.window.drawFrames(4)
+      let messages = try scene.messages {
+        view.update(view.tags[index].id) { tag in
+          tag.text += " disabled"
+          tag.isEnabled = false
+        }
+      }
+      XCTAssertEqual(messages, "")
+      XCTAssertFalse(try XCTUnwrap(view.chips[view.tags[index].id]).isSensitive)
+      XCTAssertEqual(scene.label.height, scene.label.measured(.vertical).natural)
+    }
+  }
+
   /// A later request still reaches the window, so that the widget is allocated again.
   private func checkRequestsArrive(from widget: Widget, layouts: () -> Int) {
     let before = layouts()

@@ -29,8 +29,7 @@ package import LayoutCore
   /// The number of the last frame in which a request for an allocation was repeated.
   private var lastFrame: Int64?
   private var trials = SizeTrials()
-  /// Called after each layout of the window, in which what calls a program had to wait: GTK also loses the requests of other widgets.
-  package var onLayoutEnd: (() -> Void)?
+  private var postponed: [() -> Void] = []
 
   package init(during widget: Widget) { self.widget = widget }
 
@@ -48,6 +47,12 @@ package import LayoutCore
     let measures = WidgetWork.total.measures
     measure()
     if WidgetWork.total.measures != measures { pending = .resize }
+  }
+
+  /// Runs something that may call a program: after the layout if a widget is being allocated, and at once otherwise. In a layout, GTK
+  /// also loses the requests of other widgets, which the program may change.
+  package static func outsideLayout(_ body: @escaping () -> Void) {
+    if let current, current.handlers != nil { current.postponed.append(body) } else { body() }
   }
 
   /// Whether a widget's parent is being allocated, and so handles the widget's requests for an allocation.
@@ -75,6 +80,7 @@ package import LayoutCore
   package func mappedChanged(_ isMapped: Bool) {
     pending = nil
     trials = SizeTrials()
+    runPostponed()
     handlers = isMapped ? SignalHandlers(ofFrameClockOf: widget) : nil
     // Connected after the window, so it is called after the window's layout.
     handlers?.on("layout", after: true) { [weak self] _ in self?.layoutEnded() }
@@ -83,7 +89,13 @@ package import LayoutCore
   private func layoutEnded() {
     if trials.layoutEnded() { gtk_widget_queue_allocate(widget.pointer) }
     repeatPending()
-    onLayoutEnd?()
+    runPostponed()
+  }
+
+  private func runPostponed() {
+    let bodies = postponed
+    postponed = []
+    for body in bodies { body() }
   }
 
   private func repeatPending() {

@@ -129,10 +129,7 @@ package final class TagChip: Widget {
       if role == .checkbox { setAccessibleChecked(isSelected) }
       describePosition()
     }
-    if isSensitive != tag.isEnabled {
-      isSensitive = tag.isEnabled
-      updateCloseButton()
-    }
+    isEnabled = tag.isEnabled
     let new = ChipContent(tag, isSelected: isSelected, showsCheck: showsCheck, showsClose: showsClose)
     if new != content || selectionChanged || isNewTag {
       let old = content
@@ -141,6 +138,21 @@ package final class TagChip: Widget {
       if isNewTag, before != (gtk_widget_get_state_flags(pointer), styleSheet) { skipTransitions() }
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
+  }
+
+  /// Whether the tag takes input.
+  private var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      // GTK takes the focus from an insensitive chip.
+      if hasFocus { ChildRequests.outsideLayout { [weak self] in self?.updateSensitive() } } else { updateSensitive() }
+    }
+  }
+
+  private func updateSensitive() {
+    guard isSensitive != isEnabled else { return }
+    isSensitive = isEnabled
+    updateCloseButton()
   }
 
   /// Whether screen readers call the chip selectable.

@@ -403,7 +403,6 @@ extension TagView {
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     surface.install()
-    surface.childRequests.onLayoutEnd = { [weak self] in self?.grabPendingFocus() }
     metrics.install(in: self) { [weak self] in self?.styleChanged() }
     surface.toast.onUndo = { [weak self] in
       self?.requestFocus()
@@ -616,7 +615,12 @@ extension TagView {
   /// - Parameter isForced: Whether it takes the focus even while the view can't be seen.
   func grabPendingFocus(isForced: Bool = false) {
     guard wantsFocus else { return focusRequest = nil }
-    guard !ChildRequests.isAllocating, canTakeFocus || isForced else { return }
+    guard canTakeFocus || isForced else { return }
+    ChildRequests.outsideLayout { [weak self] in self?.grabRequestedFocus() }
+  }
+
+  private func grabRequestedFocus() {
+    guard wantsFocus else { return focusRequest = nil }
     guard let focusedID else {
       focusRequest = nil
       isFocusable = true
