@@ -20,7 +20,7 @@ open class ScrollableWidget: Widget {
   private var policies: [Axis: GtkScrollablePolicy] = [:]
 
   isolated deinit {
-    ignorePolicies()
+    stopObservingPolicies()
     for adjustment in [horizontalAdjustment, verticalAdjustment] { adjustment.map { g_object_unref($0) } }
   }
 
@@ -141,9 +141,9 @@ open class ScrollableWidget: Widget {
     scrollingChanged()
   }
 
-  /// Follows the policies of a scrolled window around the widget, on which its size depends (see ``isScrolled(along:)``).
+  /// Observes the policies of a scrolled window around the widget, on which its size depends (see ``isScrolled(along:)``).
   private func observePolicies() {
-    ignorePolicies()
+    stopObservingPolicies()
     guard horizontalAdjustment != nil || verticalAdjustment != nil, let parent = scrolledWindow else { return }
     let ids = ["hscrollbar-policy", "vscrollbar-policy"].map { name in
       connect(UnsafeMutableRawPointer(parent), "notify::\(name)") { [weak self] _ in self?.scrollingChanged() }
@@ -151,7 +151,7 @@ open class ScrollableWidget: Widget {
     policyHandlers = (WeakWidget(parent), ids)
   }
 
-  private func ignorePolicies() {
+  private func stopObservingPolicies() {
     if let (parent, ids) = policyHandlers, let parent = parent.pointer {
       for id in ids { GtkBridge.disconnect(id, from: UnsafeMutableRawPointer(parent)) }
     }

@@ -16,7 +16,7 @@ public import TagModel
   /// Whether the text is changing by typing, which requests completions.
   private var isTyping = false
   /// Whether the text is completed while it is typed, until the list is closed.
-  private var isFollowing = false
+  private var isCompleting = false
   /// The text of the last request.
   private var completedText = ""
   private var task: Task<Void, Never>?
@@ -54,7 +54,7 @@ public import TagModel
     isTyping = true
     change()
     isTyping = false
-    isFollowing = true
+    isCompleting = true
     requestCompletions()
   }
 
@@ -129,7 +129,7 @@ public import TagModel
 
   /// Cancels the request.
   func close() {
-    isFollowing = false
+    isCompleting = false
     guard completer.state != .closed || popover.content != .nothing else { return }
     endAsking()
     completer.close()
@@ -227,7 +227,7 @@ public import TagModel
     switch Int32(bitPattern: key) {
     case GDK_KEY_Down:
       if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty {
-        isFollowing = true
+        isCompleting = true
         requestCompletions()
       }
       return moveSelection(.next)
@@ -285,10 +285,10 @@ extension EntryCompletion {
   }
 
   /// Follows a change of what is looked for.
-  func settingsChanged() { if isFollowing { lookAgain(selecting: completer.selected?.text) } }
+  func settingsChanged() { if isCompleting { lookAgain(selecting: completer.selected?.text) } }
 
   /// Follows a change of the tags or the rules, and with them of what may be suggested.
-  func offersChanged() { if isFollowing, !isTyping { updateSoon() } }
+  func offersChanged() { if isCompleting, !isTyping { updateSoon() } }
 
   /// What is known about the source's texts, if that matters.
   private var known: TagSuggestions { completer.isExclusive ? TagSuggestions(completer.source) : TagSuggestions() }
@@ -304,7 +304,7 @@ extension EntryCompletion {
       owner.editor.suggestions = known
       owner.show()
     }
-    if isFollowing, source != nil { lookAgain(selecting: selected) } else { show() }
+    if isCompleting, source != nil { lookAgain(selecting: selected) } else { show() }
   }
 
   /// Looks for completions of the same text.
@@ -338,7 +338,7 @@ extension EntryCompletion {
 
   /// Asks no closure again, since what it does, or hears of its failure, may be what has changed the rules.
   private func review() {
-    guard isFollowing, owner.editor.focus == .text, owner.editor.textToComplete == completedText else { return }
+    guard isCompleting, owner.editor.focus == .text, owner.editor.textToComplete == completedText else { return }
     var reviewed = completer
     reviewed.review(completedText) { [editor = owner.editor] in editor.isAcceptable($0) }
     completer = reviewed
