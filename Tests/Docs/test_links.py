@@ -58,6 +58,10 @@ class Links(unittest.TestCase):
         for name in (name.removeprefix("../") for name in names):
             folders = "" if name.endswith("/") else "$"
             self.assertTrue(any(re.search(r"(^|/)" + re.escape(name) + folders, path) for path in files), name)
+        for name, parenthesis in re.findall(r"`([\w+/.-]+)` \(((?:`[^`]*`|[^`)])+)\)", "\n".join(rows)):
+            path, = (path for path in files if path == name.removeprefix("../") or path.endswith(f"/{name}"))
+            for declared in re.findall(r"`(\w+)", parenthesis):
+                self.assertRegex(text_of(path), rf"\b(func|var|case|def) {declared}\b", name)
 
 
 class Pictures(unittest.TestCase):
