@@ -94,8 +94,7 @@ public struct PathLayout: Layout {
     func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double { 0 }
 
     func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
-      if let traced, traced.size == content { return layout.arrange(items, in: content, on: traced.line) }
-      let line = Polyline(layout, in: content)
+      let line = traced.flatMap { $0.size == content ? $0.line : nil } ?? Polyline(layout, in: content)
       traced = (content, line)
       return layout.arrange(items, in: content, on: line)
     }
@@ -109,9 +108,8 @@ public struct PathLayout: Layout {
 
   private func arrange(_ items: LayoutItems, in content: Size, on line: Polyline) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
-    var walk = line.walk()
-    forEachDistance(of: items, on: walk) { index, distance in
-      guard let stop = walk.stop(at: distance) else { return false }
+    forEachDistance(of: items, on: line) { index, distance in
+      guard let stop = line.stop(at: distance) else { return false }
       frames[index] = frame(of: index, around: stop.point, items, content)
       return true
     }
@@ -125,10 +123,10 @@ public struct PathLayout: Layout {
 
   /// Calls the body with each item on the curve and its distance along it, until the body returns false.
   func forEachDistance(
-    of items: LayoutItems, on walk: Polyline.Walk, _ body: (_ index: Int, _ distance: Double) -> Bool
+    of items: LayoutItems, on line: Polyline, _ body: (_ index: Int, _ distance: Double) -> Bool
   ) {
     let onCurve = originChild == nil ? items.visible : items.visible.filter { items.all[$0].id != originChild }
-    let step = self.step(walk, onCurve.count)
+    let step = self.step(line, onCurve.count)
     for (place, index) in onCurve.enumerated() {
       if case .count(let count) = distribution, place >= count { return }
       if !body(index, Double(place) * step) { return }
@@ -136,15 +134,15 @@ public struct PathLayout: Layout {
   }
 
   /// The distance between neighbors along the curve.
-  private func step(_ walk: Polyline.Walk, _ items: Int) -> Double {
+  private func step(_ line: Polyline, _ items: Int) -> Double {
     let places: Int
     switch distribution {
     case .even: places = items
     case .count(let count): places = count
     case .distance(let distance): return distance
     }
-    let parts = walk.isClosed ? places : places - 1
-    return parts > 0 ? walk.length / Double(parts) : 0
+    let parts = line.isClosed ? places : places - 1
+    return parts > 0 ? line.length / Double(parts) : 0
   }
 
   private func frame(of index: Int, around center: Point, _ items: LayoutItems, _ content: Size) -> Rect {

@@ -6,7 +6,7 @@ public struct PlacedPath: Sendable {
   /// The distance of each item along the curve, in logical pixels before the container's ``ItemContainer/transform``.
   public let distances: [Double?]
   /// The length of the curve, without gaps and before the container's ``ItemContainer/transform``.
-  public var length: Double { line.walk().length }
+  public var length: Double { line.length }
 
   private let line: Polyline
   private let size: Size
@@ -18,16 +18,15 @@ public struct PlacedPath: Sendable {
     let container = items.container
     (self.size, padding, isMirrored) = (size, container.padding, textDirection == .rightToLeft)
     transform = container.transform.mirrored(for: textDirection)
-    line = Polyline(layout, in: items.content(of: size))
+    let line = Polyline(layout, in: items.content(of: size))
     var arguments = [Double?](repeating: nil, count: items.all.count)
     var distances = arguments
-    var walk = line.walk()
-    layout.forEachDistance(of: items, on: walk) { index, distance in
-      guard let stop = walk.stop(at: distance) else { return false }
+    layout.forEachDistance(of: items, on: line) { index, distance in
+      guard let stop = line.stop(at: distance) else { return false }
       (arguments[index], distances[index]) = (stop.parameter, distance)
       return true
     }
-    (self.arguments, self.distances) = (arguments, distances)
+    (self.line, self.arguments, self.distances) = (line, arguments, distances)
   }
 
   /// The part of the curve between two items, as polylines.

@@ -86,35 +86,21 @@ struct Polyline: Sendable {
     vertices.append(Vertex(point: sample.point, parameter: sample.parameter, length: length, startsPiece: startsPiece))
   }
 
-  func walk() -> Walk { Walk(line: self) }
+  /// The length without gaps.
+  var length: Double { vertices.last?.length ?? 0 }
 
-  /// An iteration along the curve.
-  struct Walk {
-    fileprivate let line: Polyline
-    private var next = 0
+  /// Whether the curve ends where it starts.
+  var isClosed: Bool {
+    guard let first = vertices.first, let last = vertices.last else { return false }
+    return first.point.distance(to: last.point) <= 1
+  }
 
-    fileprivate init(line: Polyline) { self.line = line }
-
-    /// The length without gaps.
-    var length: Double { line.vertices.last?.length ?? 0 }
-
-    /// Whether the curve ends where it starts.
-    var isClosed: Bool {
-      guard let first = line.vertices.first, let last = line.vertices.last else { return false }
-      return first.point.distance(to: last.point) <= 1
-    }
-
-    /// The point at a distance along the curve and its parameter; nil beyond the end.
-    ///
-    /// - Precondition: Distances ascend from call to call.
-    mutating func stop(at distance: Double) -> Sample? {
-      guard !line.vertices.isEmpty, distance <= length + 1e-6 else { return nil }
-      while next < line.vertices.count - 1, line.vertices[next].length < distance { next += 1 }
-      let end = line.vertices[next]
-      guard next > 0, !end.startsPiece else { return (end.parameter, end.point) }
-      return line.sample(at: distance, before: next)
-    }
-
+  /// The point at a distance along the curve and its parameter; nil beyond the end. O(log vertices).
+  func stop(at distance: Double) -> Sample? {
+    guard !vertices.isEmpty, distance <= length + 1e-6 else { return nil }
+    let next = (0..<vertices.count - 1).partitioningIndex { vertices[$0].length >= distance }
+    let end = vertices[next]
+    return next > 0 && !end.startsPiece ? sample(at: distance, before: next) : (end.parameter, end.point)
   }
 
   /// Interpolates between a vertex and the one before it.
