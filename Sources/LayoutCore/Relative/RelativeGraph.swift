@@ -151,28 +151,17 @@ struct RelativeGraph {
 extension RelativeGraph {
   private mutating func entry(_ slot: Slot) throws(LayoutFault) -> Entry {
     var entry = Entry(isGone: !items.isPlaced(slot.index))
-    var (hasNear, hasFar) = (false, false)
-    if let near = position(.near, slot) {
-      entry.near = try target(near, .near, slot)
-      if case .equal(let reference, _)? = near.minimum {
-        try resolve(reference.item, slot, .position(.near, slot.axis))
-        entry.isBounded = true
-      }
-      hasNear = near.base != .unset
-    }
-    if let far = position(.far, slot) {
-      entry.far = try target(far, .far, slot)
-      if case .equal(let reference, _)? = far.maximum {
-        try resolve(reference.item, slot, .position(.far, slot.axis))
-        entry.isBounded = true
-      }
-      hasFar = far.base != .unset
-    }
-    if let center = position(.center, slot) { entry.center = try target(center, .center, slot) }
+    let (near, far, center) = (position(.near, slot), position(.far, slot), position(.center, slot))
+    if let near { entry.near = try target(near, .near, slot) }
+    if try resolveLimit(near?.minimum, .near, slot) { entry.isBounded = true }
+    if let far { entry.far = try target(far, .far, slot) }
+    if try resolveLimit(far?.maximum, .far, slot) { entry.isBounded = true }
+    if let center { entry.center = try target(center, .center, slot) }
     if let size = size(slot) { try resolveSize(size, slot) }
+    let (hasNear, hasFar) = (near.map { $0.base != .unset } ?? false, far.map { $0.base != .unset } ?? false)
     if hasNear && hasFar {
       entry.placement = .edges
-    } else if position(.center, slot) != nil {
+    } else if center != nil {
       entry.placement = .center
     } else {
       entry.placement = hasNear ? .near : hasFar ? .far : .start
@@ -196,6 +185,13 @@ extension RelativeGraph {
       return nil
     case .number, .percent, .weight, .unset: return nil
     }
+  }
+
+  /// Whether a limit refers to an edge.
+  private mutating func resolveLimit(_ limit: PositionLimit?, _ anchor: Anchor, _ slot: Slot) throws(LayoutFault) -> Bool {
+    guard case .equal(let reference, _)? = limit else { return false }
+    try resolve(reference.item, slot, .position(anchor, slot.axis))
+    return true
   }
 
   private mutating func resolveSize(_ size: SizeValue, _ slot: Slot) throws(LayoutFault) {

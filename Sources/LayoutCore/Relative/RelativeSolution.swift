@@ -19,6 +19,9 @@ struct RelativeSolution {
     var isOpen = false
 
     func map(_ transform: (Double) -> Double) -> Length { Length(value: transform(value), isOpen: isOpen) }
+
+    static func + (a: Length, b: Length) -> Length { Length(value: a.value + b.value, isOpen: a.isOpen || b.isOpen) }
+    static func - (a: Length, b: Length) -> Length { a + b.map(-) }
   }
 
   /// - Parameter order: The nodes in topological order.
@@ -121,8 +124,7 @@ extension RelativeSolution {
 
   private func unlimited(_ size: SizeValue?, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     if entry.placement == .edges {
-      let (start, end) = (coordinate(of: .near, entry, slot), coordinate(of: .far, entry, slot))
-      return Length(value: max(0, end.value - start.value), isOpen: start.isOpen || end.isOpen)
+      return (coordinate(of: .far, entry, slot) - coordinate(of: .near, entry, slot)).map { max(0, $0) }
     }
     if let share = graph.shares[slot] { return self[.share, share.owner, slot.axis].map { $0 * share.multiple } }
     guard let size else { return natural(slot) }
@@ -146,13 +148,10 @@ extension RelativeSolution {
   }
 
   private func fill(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
-    let extent = extent(slot.axis)
     switch entry.placement {
-    case .near:
-      let start = coordinate(of: .near, entry, slot)
-      return Length(value: max(0, extent.value - start.value), isOpen: extent.isOpen || start.isOpen)
-    case .far: return coordinate(of: .far, entry, slot).map { max(0, $0) }
-    default: return extent
+    case .near: (extent(slot.axis) - coordinate(of: .near, entry, slot)).map { max(0, $0) }
+    case .far: coordinate(of: .far, entry, slot).map { max(0, $0) }
+    default: extent(slot.axis)
     }
   }
 
@@ -195,7 +194,7 @@ extension RelativeSolution {
     for (index, member) in graph.members(ofSplit: slot) {
       room.value += member.increment
       if let fixed = fixed(Slot(index: index, axis: slot.axis)) {
-        room = Length(value: room.value - fixed.value, isOpen: room.isOpen || fixed.isOpen)
+        room = room - fixed
       } else {
         multiples += member.multiple
       }
@@ -222,12 +221,8 @@ extension RelativeSolution {
     switch entry.placement {
     case .start: return Length(value: 0)
     case .near, .edges: return coordinate(of: .near, entry, slot)
-    case .far:
-      let end = coordinate(of: .far, entry, slot)
-      return Length(value: end.value - size.value, isOpen: end.isOpen || size.isOpen)
-    case .center:
-      let middle = coordinate(of: .center, entry, slot)
-      return Length(value: middle.value - size.value / 2, isOpen: middle.isOpen || size.isOpen)
+    case .far: return coordinate(of: .far, entry, slot) - size
+    case .center: return coordinate(of: .center, entry, slot) - size.map { $0 / 2 }
     case .row:
       let isOpen = graph.rowOwners[slot].map { self[.row, $0, slot.axis].isOpen } ?? false
       return Length(value: rowPositions[slot] ?? 0, isOpen: isOpen)
@@ -237,10 +232,9 @@ extension RelativeSolution {
 
   private func start(on reference: BaselineReference, _ slot: Slot, _ size: Length) -> Length {
     guard let target = graph.names.index(of: reference.child) else { return Length(value: 0) }
-    let top = self[.position, target, .vertical]
-    let (line, own) = (baseline(target, self[.size, target, .vertical]), baseline(slot.index, size))
+    let line = self[.position, target, .vertical] + baseline(target, self[.size, target, .vertical])
     let offset = graph.isGone(target) ? 0 : reference.offset
-    return Length(value: top.value + line.value + offset - own.value, isOpen: top.isOpen || line.isOpen || own.isOpen)
+    return line.map { $0 + offset } - baseline(slot.index, size)
   }
 
   private func baseline(_ index: Int, _ height: Length) -> Length {
@@ -266,18 +260,12 @@ extension RelativeSolution {
   }
 
   private func coordinate(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
-    guard let index = target.index else {
-      switch target.anchor {
-      case .near: return Length(value: 0)
-      case .center: return extent(axis).map { $0 / 2 }
-      case .far: return extent(axis)
-      }
-    }
-    let (start, size) = (self[.position, index, axis], self[.size, index, axis])
-    switch target.anchor {
-    case .near: return start
-    case .center: return Length(value: start.value + size.value / 2, isOpen: start.isOpen || size.isOpen)
-    case .far: return Length(value: start.value + size.value, isOpen: start.isOpen || size.isOpen)
+    let (start, size) =
+      target.index.map { (self[.position, $0, axis], self[.size, $0, axis]) } ?? (Length(value: 0), extent(axis))
+    return switch target.anchor {
+    case .near: start
+    case .center: start + size.map { $0 / 2 }
+    case .far: start + size
     }
   }
 
