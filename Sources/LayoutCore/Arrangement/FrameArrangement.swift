@@ -51,60 +51,29 @@ extension FrameArrangement {
   ///
   /// - Complexity: O(count · log(count)), for sorting.
   public func lines(_ textDirection: TextDirection) -> [[Int]] {
-    let sorted = frames.indices.filter { frames[$0] != nil }.sorted { topFirst($0) < topFirst($1) }
-    return Self.lines(of: sorted, isBelow: isBelow, isBeside: isBeside)
-      .map { $0.sorted { (start($0, textDirection), $0) < (start($1, textDirection), $1) } }
-  }
-
-  /// Divides items into lines.
-  ///
-  /// An item that is not beside the topmost one but not below it either has its middle below that one's bottom. All of these are
-  /// beside the topmost one of the next line, which is one of them. So each item is looked at twice at most.
-  ///
-  /// - Parameters:
-  ///   - sorted: The items from the topmost one.
-  ///   - isBelow: Whether an item is below another one, and so are those after it.
-  ///   - isBeside: Whether an item is in the same line as the topmost one.
-  /// - Complexity: O(items).
-  static func lines(
-    of sorted: [Int], isBelow: (_ index: Int, _ top: Int) -> Bool, isBeside: (_ index: Int, _ top: Int) -> Bool
-  ) -> [[Int]] {
+    typealias Item = (index: Int, frame: Rect)
+    let sorted = frames.enumerated().compactMap { index, frame -> Item? in frame.map { (index, $0) } }
+      .sorted { ($0.frame.y, $0.frame.height, $0.index) < ($1.frame.y, $1.frame.height, $1.index) }
+    func start(_ item: Item) -> Double { textDirection == .leftToRight ? item.frame.x : -item.frame.maxX }
     var lines: [[Int]] = []
-    var (skipped, next): ([Int], Int) = ([], 0)
+    // An item that is not beside the topmost one but not below it either has its middle below that one's bottom. All of these are
+    // beside the topmost one of the next line, which is one of them. So each item is looked at twice at most.
+    var (skipped, next): ([Item], Int) = ([], 0)
     while let top = skipped.first ?? (next < sorted.count ? sorted[next] : nil) {
-      var (line, others): ([Int], [Int]) = ([], [])
-      func add(_ index: Int) { if isBeside(index, top) { line.append(index) } else { others.append(index) } }
+      var (line, others): ([Item], [Item]) = ([], [])
+      func add(_ item: Item) {
+        let isBeside = item.index == top.index || item.frame.y <= top.frame.center.y || item.frame.center.y <= top.frame.maxY
+        if isBeside { line.append(item) } else { others.append(item) }
+      }
       skipped.forEach(add)
-      while next < sorted.count, !isBelow(sorted[next], top) {
+      while next < sorted.count, sorted[next].index == top.index || !(sorted[next].frame.y > top.frame.maxY) {
         add(sorted[next])
         next += 1
       }
-      lines.append(line)
+      lines.append(line.sorted { (start($0), $0.index) < (start($1), $1.index) }.map(\.index))
       skipped = others
     }
     return lines
-  }
-
-  /// The key by which items are sorted from the topmost one.
-  private func topFirst(_ index: Int) -> (Double, Double, Int) {
-    (frames[index]?.y ?? 0, frames[index]?.height ?? 0, index)
-  }
-
-  private func isBelow(_ index: Int, _ top: Int) -> Bool {
-    guard let frame = frames[index], let top = frames[top] else { return false }
-    return frame.y > top.maxY
-  }
-
-  private func isBeside(_ index: Int, _ top: Int) -> Bool {
-    guard index != top else { return true }
-    guard let frame = frames[index], let top = frames[top] else { return false }
-    return frame.y <= top.center.y || frame.center.y <= top.maxY
-  }
-
-  /// The distance of an item from the side where lines start.
-  private func start(_ index: Int, _ textDirection: TextDirection) -> Double {
-    guard let frame = frames[index] else { return 0 }
-    return textDirection == .leftToRight ? frame.x : -frame.maxX
   }
 
   /// The item nearest to `x` among those directly above or below another one.
