@@ -71,14 +71,18 @@ struct FloatedItems {
   /// The length of the lines: as given, or that of the longest item.
   private var length = 0.0
   private let crossGap: Double
-  /// By side: its shelves, the bottom of its lowest float, and the top of its last float.
-  private var sides = (start: FloatShelves(), end: FloatShelves())
-  private var lowest = (start: 0.0, end: 0.0)
-  private var last = (start: 0.0, end: 0.0)
+  /// The floats at the start, and those at the end.
+  private var sides = [Side(), Side()]
   /// Whether weights get their shares of gaps.
   private var sharesGaps: Bool
-  /// The number of shelves visited so far, which tests bound.
-  private(set) var visitedShelves = 0
+
+  private struct Side {
+    var shelves = FloatShelves()
+    /// The bottom of the lowest float.
+    var lowest = 0.0
+    /// The top of the last float.
+    var last = 0.0
+  }
 
   private var axis: Axis { layout.axis }
   /// The spacing at both ends of a line.
@@ -99,7 +103,8 @@ struct FloatedItems {
   /// The extent needed along the lines.
   var mainExtent: Double { max(0, length) }
   /// The extent needed across the lines, once the items are placed.
-  var crossExtent: Double { max(0, max(lowest.start, lowest.end) - crossGap) }
+  var crossExtent: Double { max(0, lowest - crossGap) }
+  private var lowest: Double { max(sides[0].lowest, sides[1].lowest) }
 
   /// The extent needed along lines that break only at items that clear: all items float to the start of infinite lines.
   mutating func unbrokenExtent() -> Double {
@@ -149,55 +154,44 @@ extension FloatedItems {
     let bottom = top + items[place].crossOuter + crossGap
     items[place].position = (floating.reverse ? length - start - outer : start) + items[place].near
     let shelf = FloatShelves.Shelf(reach: min(start + outer + items.gap, length), top: top, bottom: bottom)
-    if floating.reverse {
-      sides.end.add(shelf)
-      sides.start.drop(above: top)
-      (lowest.end, last.end) = (max(lowest.end, bottom), top)
-    } else {
-      sides.start.add(shelf)
-      sides.end.drop(above: top)
-      (lowest.start, last.start) = (max(lowest.start, bottom), top)
-    }
+    let own = floating.reverse ? 1 : 0
+    sides[own].shelves.add(shelf)
+    sides[1 - own].shelves.drop(above: top)
+    (sides[own].lowest, sides[own].last) = (max(sides[own].lowest, bottom), top)
   }
 
   /// A gap for an item: its start from the item's own wall, its end at whatever faces it, and its top.
   private typealias Gap = (start: Double, end: Double, top: Double)
 
   /// - Parameter wanted: The item's outer length; nil for a weight, which fits any gap.
-  private mutating func findGap(_ wanted: Double?, _ floating: Floating) -> Gap {
-    let own = floating.reverse ? sides.end : sides.start
-    let opposite = floating.reverse ? sides.start : sides.end
-    var top = floating.reverse ? last.start : last.end
+  private func findGap(_ wanted: Double?, _ floating: Floating) -> Gap {
+    let (own, opposite) = floating.reverse ? (sides[1], sides[0]) : (sides[0], sides[1])
+    var top = opposite.last
     if floating.clear {
-      top = max(floating.reverse ? lowest.end : lowest.start, top)
+      top = max(own.lowest, top)
       let below = FloatShelves.Shelf(reach: 0, top: top, bottom: .infinity)
-      guard let facing = facing(below, wanted, opposite) else { return (0, length, top) }
+      guard let facing = facing(below, wanted, opposite.shelves) else { return (0, length, top) }
       return (0, facing.end, max(top, facing.top))
     }
-    let deepest = max(lowest.start, lowest.end)
     // Shelves above the item's top are dropped when it is put there, so each is visited here once.
-    for shelf in own.shelves.reversed() {
-      visitedShelves += 1
-      if let facing = facing(shelf, wanted, opposite) {
-        return (shelf.reach, facing.end, min(max(top, facing.top), deepest))
+    for shelf in own.shelves.shelves.reversed() {
+      if let facing = facing(shelf, wanted, opposite.shelves) {
+        return (shelf.reach, facing.end, min(max(top, facing.top), lowest))
       }
       top = max(top, shelf.bottom)
     }
-    return (0, length, min(top, deepest))
+    return (0, length, min(top, lowest))
   }
 
   /// Finds the first shelf on the opposite side that leaves enough space for an item beside a shelf on its own side.
   /// Returns where the gap ends, measured from the item's own wall, and the gap's top.
-  private mutating func facing(
+  private func facing(
     _ shelf: FloatShelves.Shelf, _ wanted: Double?, _ opposite: FloatShelves
   ) -> (end: Double, top: Double)? {
-    var visited = 0
     let found = opposite.newest { obstacle in
-      visited += 1
       let room = length - obstacle.reach - shelf.reach
       return wanted.map { room >= $0 - FloatShelves.tolerance } ?? (room > FloatShelves.tolerance)
     }
-    visitedShelves += visited
     guard let found else { return nil }
     // The newer obstacles end at the next one's bottom. Below older obstacles, there is even less of the own shelf.
     let passed = found + 1 < opposite.shelves.count ? opposite.shelves[found + 1].bottom : 0

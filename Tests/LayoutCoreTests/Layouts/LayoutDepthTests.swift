@@ -57,8 +57,9 @@ import Testing
     #expect(inner.count == 1 && copy.items.count == 2)
   }
 
+  /// Looking at all shelves for each item would take minutes.
   @Test("A float looks at a few shelves for each item, however many there are") func floatShelves() throws {
-    let count = 4000
+    let count = 30_000
     // Staircases on both sides, with a step for each item.
     let descending = (0..<count).map { index in
       var item = LayoutItem("c\(index)", natural: Size(width: 1, height: Double(count - index)))
@@ -70,10 +71,8 @@ import Testing
     // Narrow ones that fit beside the staircase, then wide ones that don't.
     let wide = descending + (0..<count).map { LayoutItem("w\($0)", natural: Size(width: Double(count), height: 1)) }
     for items in [descending, ascending, wide] {
-      let container = try ItemContainer(FloatLayout(), items: items).validated()
-      var floats = FloatedItems(FloatLayout(), container.items, in: Proposal(Size(width: Double(2 * count), height: 0)))
-      floats.place()
-      #expect(floats.visitedShelves <= 40 * items.count, "\(floats.visitedShelves)")
+      let arrangement = try ItemContainer(FloatLayout(), items: items).arrange(in: Proposal(width: Double(2 * count), height: 0))
+      #expect(arrangement.frames.allSatisfy { $0 != nil })
     }
   }
 
