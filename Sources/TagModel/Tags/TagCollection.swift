@@ -440,9 +440,9 @@ extension TagCollection {
     let header = transaction.header(value ? .select : .deselect)
     if changed.indexes.count <= Self.runLimit {
       let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
-      transaction.append(selection: .placed(header, flipped, Array(changed.indexes)))
+      transaction.append(.placed(header, flipped, Array(changed.indexes)))
     } else {
-      transaction.append(selection: .indexed(header, changed.indexes, tags))
+      transaction.append(.indexed(header, changed.indexes, tags))
     }
     return .select(changed.ids, !value)
   }

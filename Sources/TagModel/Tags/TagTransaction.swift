@@ -35,8 +35,6 @@ public struct TagTransaction: Sendable {
   /// The inverses of the edits, in the order of the edits; empty if the transaction can't be reverted.
   var inverse: [Edit] = []
   private var records: [Record] = []
-  /// The indexes of the records of selection changes, including those by undo and redo.
-  private var selectionRecords: [Int] = []
 
   /// Creates an empty transaction.
   public init() { self.init(cause: .program) }
@@ -63,7 +61,7 @@ public struct TagTransaction: Sendable {
   }
 
   /// Whether tags were only selected or deselected, and nothing was refused.
-  package var isOnlySelection: Bool { records.count == selectionRecords.count }
+  package var isOnlySelection: Bool { records.allSatisfy(\.header.isSelection) }
 
   /// Whether the user, undo or redo has added, removed or moved tags.
   package var changesTagsByUser: Bool {
@@ -93,9 +91,10 @@ public struct TagTransaction: Sendable {
   ///
   /// - Complexity: O(number of tags).
   public var selectionChanges: [Tag] {
+    let selections = records.lazy.filter(\.header.isSelection)
     var tags: [Tag] = []
-    tags.reserveCapacity(selectionRecords.reduce(0) { $0 + records[$1].count })
-    for record in selectionRecords { records[record].forEach { tags.append($0.tag) } }
+    tags.reserveCapacity(selections.reduce(0) { $0 + $1.count })
+    for record in selections { record.forEach { tags.append($0.tag) } }
     return tags
   }
 
@@ -130,11 +129,6 @@ public struct TagTransaction: Sendable {
     records.append(.placed(header, tags, indexes))
   }
 
-  mutating func append(selection record: Record) {
-    selectionRecords.append(records.count)
-    records.append(record)
-  }
-
   /// A compact form of events, which are created on demand.
   enum Record: Sendable {
     case one(TagEvent)
@@ -153,6 +147,8 @@ public struct TagTransaction: Sendable {
 
       /// Whether the user's work has changed. Undo and redo change it even if the program requests them.
       var isByUser: Bool { cause != .program || kind == .undo || kind == .redo }
+      /// Whether tags were selected or deselected, also by undo or redo.
+      var isSelection: Bool { change == .select || change == .deselect }
     }
 
     var header: Header {
