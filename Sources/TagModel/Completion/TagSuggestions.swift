@@ -15,25 +15,20 @@ public struct TagSuggestions: Sendable {
     case failed
   }
 
-  private let list: CompletionList?
-  private let hasClosure: Bool
+  private let source: CompletionSource.Kind?
   /// The suggestions by their letters without accents.
   private var suggestions: [String: [Tag]] = [:]
   /// What the closure has returned for texts.
   private var answers: [FoldedText: Standing] = [:]
 
   /// Knows no suggestion.
-  public init() { (list, hasClosure) = (nil, false) }
+  public init() { source = nil }
 
   /// The suggestions of a source. O(total length) for a list.
   public init(_ source: CompletionSource?) {
-    switch source?.kind {
-    case .list(let list)?:
-      (self.list, hasClosure) = (list, false)
-      for item in list.items { suggestions[item.folded.letters, default: []].append(item.tag ?? Tag(item.text)) }
-    case .service?: (list, hasClosure) = (nil, true)
-    case nil: (list, hasClosure) = (nil, false)
-    }
+    self.source = source?.kind
+    guard case .list(let list)? = source?.kind else { return }
+    for item in list.items { suggestions[item.folded.letters, default: []].append(item.tag ?? Tag(item.text)) }
   }
 
   /// Adds what the closure has returned for a text.
@@ -66,12 +61,16 @@ public struct TagSuggestions: Sendable {
   /// What is known about a text.
   func standing(of text: String) -> Standing {
     if suggestion(for: text) != nil { return .suggestion }
-    if let list { return list.completions(of: text, limit: 1).isEmpty ? .unrelated : .beginning }
-    return hasClosure ? answers[FoldedText(text)] ?? .unknown : .unrelated
+    return switch source {
+    case .list(let list)?: list.completions(of: text, limit: 1).isEmpty ? .unrelated : .beginning
+    case .service?: answers[FoldedText(text)] ?? .unknown
+    case nil: .unrelated
+    }
   }
 
   /// The first suggestions of a list that a text begins.
   func completions(of text: String, where isOffered: (String) -> Bool = { _ in true }) -> [TagCompletion] {
-    list?.completions(of: text, limit: 1, where: isOffered) ?? []
+    guard case .list(let list)? = source else { return [] }
+    return list.completions(of: text, limit: 1, where: isOffered)
   }
 }
