@@ -300,12 +300,6 @@ struct TagListUniquingTests {
     #expect(TagList(uniquing: tags).hasSelectionHandlers)
   }
 
-  @Test func readsIdsInAnyOrder() {
-    let list = TagList(uniquing: numbered(0..<1000))
-    var reader = TagIDReader(list)
-    for index in [0, 1, 191, 192, 999, 0, 500, 499, 999] { #expect(reader.id(at: index) == list[index].id) }
-  }
-
   @Test func replacingAllByAListIsLikeReplacingAllByItsTags() throws {
     for old in [0..<0, 0..<300, 200..<500] {
       var (one, other) = (try TagCollection(TagList(numbered(old))), try TagCollection(TagList(numbered(old))))

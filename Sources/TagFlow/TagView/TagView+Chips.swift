@@ -38,9 +38,8 @@ extension TagView {
   func visiblePlaces(in area: Rect) -> [ChipPlace] {
     settle()
     let area = area.offset(x: scrollOffset.x, y: scrollOffset.y)
-    let shown = shown
-    var ids = TagIDReader(tags)
-    var places = shown.chips(in: area).map { ChipPlace(index: $0.index, id: ids.id(at: $0.index), frame: $0.frame) }
+    let (shown, tags) = (shown, tags)
+    var places = shown.chips(in: area).map { ChipPlace(index: $0.index, id: tags.id(at: $0.index), frame: $0.frame) }
     if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !places.contains(where: { $0.index == index }),
       let frame = shown.frame(at: index)
     {

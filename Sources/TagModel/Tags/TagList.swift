@@ -269,26 +269,6 @@ extension TagList {
   }
 }
 
-/// Reads ids by index; fast if most indexes are near the previous one.
-package struct TagIDReader {
-  private let list: TagList
-  private var ids: ContiguousArray<Tag.ID> = []
-  /// The index of the first of the ids.
-  private var start = 0
-
-  package init(_ list: TagList) { self.list = list }
-
-  /// The id of the tag at an index.
-  /// - Precondition: `0 <= index < count`.
-  package mutating func id(at index: Int) -> Tag.ID {
-    if index < start || index >= start + ids.count {
-      let place = list.place(at: index)
-      (ids, start) = (list.chunks[place.handle].ids, index - place.offset)
-    }
-    return ids[index - start]
-  }
-}
-
 // MARK: - Search
 
 extension TagList {
