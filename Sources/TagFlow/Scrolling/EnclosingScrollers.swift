@@ -12,15 +12,20 @@ internal import LayoutCore
   @MainActor private final class Scroller {
     let widget: UnsafeMutablePointer<GtkWidget>
     let horizontal, vertical: UnsafeMutablePointer<GtkAdjustment>
-    private let handlers: [SignalHandlers]
+    private var handlers: [SignalHandlers] = []
     /// The offset in the last layout.
     var laidOut = Point.zero
 
-    init(
-      _ widget: UnsafeMutablePointer<GtkWidget>, _ horizontal: UnsafeMutablePointer<GtkAdjustment>,
-      _ vertical: UnsafeMutablePointer<GtkAdjustment>, onScroll: @escaping () -> Void, onReplace: @escaping () -> Void
-    ) {
+    /// Nil if the widget scrolls nothing.
+    init?(_ widget: UnsafeMutablePointer<GtkWidget>) {
+      guard isInstance(widget, of: gtk_scrollable_get_type()), let horizontal = gtk_scrollable_get_hadjustment(OpaquePointer(widget)),
+        let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(widget))
+      else { return nil }
       (self.widget, self.horizontal, self.vertical) = (widget, horizontal, vertical)
+      laidOut = offset
+    }
+
+    func follow(onScroll: @escaping () -> Void, onReplace: @escaping () -> Void) {
       let ownHandlers = SignalHandlers(of: UnsafeMutableRawPointer(widget))
       for name in ["hadjustment", "vadjustment"] { ownHandlers.on("notify::\(name)") { _ in onReplace() } }
       handlers =
@@ -30,7 +35,6 @@ internal import LayoutCore
           handlers.on("value-changed") { _ in onScroll() }
           return handlers
         }
-      laidOut = offset
     }
 
     var offset: Point { Point(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)) }
@@ -118,8 +122,9 @@ internal import LayoutCore
   func mappedChanged(_ isMapped: Bool) {
     unfollow()
     guard isMapped else { return request = nil }
-    scrollers = find().map { scroller in
-      Scroller(scroller.widget, scroller.horizontal, scroller.vertical) { [weak self] in
+    scrollers = find()
+    for scroller in scrollers {
+      scroller.follow { [weak self] in
         self?.scrolled()
       } onReplace: { [weak self] in
         self?.adjustmentReplaced()
@@ -140,31 +145,16 @@ internal import LayoutCore
     onScroll?()
   }
 
-  private typealias Found = (
-    widget: UnsafeMutablePointer<GtkWidget>, horizontal: UnsafeMutablePointer<GtkAdjustment>,
-    vertical: UnsafeMutablePointer<GtkAdjustment>
-  )
-
-  private func find() -> [Found] {
-    if let foreign {
-      return foreign.compactMap { scroller in
-        guard let horizontal = gtk_scrollable_get_hadjustment(OpaquePointer(scroller.widget)),
-          let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(scroller.widget))
-        else { return nil }
-        return (scroller.widget, horizontal, vertical)
-      }
-    }
-    var found: [Found] = []
+  private func find() -> [Scroller] {
+    if let foreign { return foreign.compactMap { Scroller($0.widget) } }
+    var found: [Scroller] = []
     // An AdwClampScrollable shares the adjustments of its child.
     var known = (widget as? ScrollableWidget).map { [$0.horizontalAdjustment, $0.verticalAdjustment] } ?? []
     var ancestor = gtk_widget_get_parent(widget.pointer)
     while let next = ancestor, !isInstance(next, of: gtk_native_get_type()) {
-      if isInstance(next, of: gtk_scrollable_get_type()),
-        let horizontal = gtk_scrollable_get_hadjustment(OpaquePointer(next)),
-        let vertical = gtk_scrollable_get_vadjustment(OpaquePointer(next)), !known.contains(vertical)
-      {
-        known += [horizontal, vertical]
-        found.append((next, horizontal, vertical))
+      if let scroller = Scroller(next), !known.contains(scroller.vertical) {
+        known += [scroller.horizontal, scroller.vertical]
+        found.append(scroller)
       }
       ancestor = gtk_widget_get_parent(next)
     }
@@ -386,14 +376,13 @@ internal import LayoutCore
       for axis in [Axis.horizontal, .vertical] {
         let (here, factor) = scale.along(axis)
         let isMirrored = (axis == .horizontal && widget.textDirection == .rightToLeft) != (factor < 0)
-        let (span, low, length) =
-          here == .horizontal
-          ? (Span(low: frame.x, high: frame.maxX), shown.x, shown.width) : (Span(low: frame.y, high: frame.maxY), shown.y, shown.height)
+        let (low, length) = (shown.origin[here], shown.size[here])
         let adjustment = scroller.adjustment(along: here)
         let (value, range) = (gtk_adjustment_get_value(adjustment), Self.range(of: adjustment))
-        let wanted = span.offset(positions[axis] ?? .nearest, from: low, in: length, isMirrored: isMirrored)
+        let position = positions[axis] ?? .nearest
+        let wanted = position.offset(showing: frame.range(along: here), from: low, in: length, isMirrored: isMirrored)
         let new = min(max(value + wanted - low, range.lowerBound), range.upperBound)
-        if here == .horizontal { done.x = new - value } else { done.y = new - value }
+        done[here] = new - value
         if range.lowerBound < range.upperBound { positions[axis] = .nearest }
         steps.append((scroller, here, new))
       }

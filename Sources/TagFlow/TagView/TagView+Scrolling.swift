@@ -69,9 +69,10 @@ extension TagView {
     updateScrollRange()
     while let frame = shownFrame(of: id)?.expanded(by: room) {
       let (offset, content, isVertical) = (scrollOffset, contentSize, scrollDirection == .vertical)
-      let x = Span(low: frame.x, high: frame.maxX).offset(
-        isVertical ? .nearest : position, from: offset.x, in: viewport.width, isMirrored: textDirection == .rightToLeft)
-      let y = Span(low: frame.y, high: frame.maxY).offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height)
+      let x = (isVertical ? .nearest : position).offset(
+        showing: frame.range(along: .horizontal), from: offset.x, in: viewport.width, isMirrored: textDirection == .rightToLeft)
+      let y = (isVertical ? position : .nearest).offset(
+        showing: frame.range(along: .vertical), from: offset.y, in: viewport.height)
       let target = Point(x: max(0, min(x, content.width - viewport.width)), y: max(0, min(y, content.height - viewport.height)))
       if !measureInSight(at: target) { return target }
     }
@@ -137,22 +138,17 @@ extension EnclosingScrollers {
   }
 }
 
-/// The extent of a chip or child along one axis, in logical pixels.
-struct Span {
-  let low: Double
-  let high: Double
-
-  /// The scroll offset that brings the span into a position. It may be outside the scroll range.
+extension ScrollPosition {
+  /// The scroll offset that brings something into the position along an axis. It may be outside the scroll range.
   /// - Parameters:
+  ///   - range: Where it is.
   ///   - offset: The current offset.
   ///   - length: The length of the viewport.
-  ///   - isMirrored: Whether the span starts at its high end, as in right-to-left rows. ``ScrollPosition/nearest`` shows
-  ///     the start of a span that does not fit.
-  func offset(
-    _ position: ScrollPosition, from offset: Double, in length: Double, isMirrored: Bool = false
-  ) -> Double {
-    let (atLow, atHigh) = (low, high - length)
-    return switch position {
+  ///   - isMirrored: Whether it starts at its high end, as in right-to-left rows. ``ScrollPosition/nearest`` shows the start of what does
+  ///     not fit.
+  func offset(showing range: ClosedRange<Double>, from offset: Double, in length: Double, isMirrored: Bool = false) -> Double {
+    let (atLow, atHigh) = (range.lowerBound, range.upperBound - length)
+    return switch self {
     case .nearest: isMirrored ? max(min(offset, atLow), atHigh) : min(max(offset, atHigh), atLow)
     case .start: isMirrored ? atHigh : atLow
     case .center: (atLow + atHigh) / 2
