@@ -207,7 +207,7 @@ extension TagView {
 
   /// Handles keys of the overflow chip, the clipboard and the menu, which the session doesn't know; nil for other keys.
   private func keyOfView(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
-    if isOverflowFocused, let isUsed = keyOnOverflow(key, shift: shift, control: control) { return isUsed }
+    if isOverflowFocused, keyOnOverflow(key) { return true }
     // With Caps Lock, Shift types lowercase letters.
     switch (Int32(bitPattern: gdk_keyval_to_lower(key)), control) {
     case (GDK_KEY_c, true) where !shift: if let focusedID { copyTags(session.subject(of: focusedID)) }

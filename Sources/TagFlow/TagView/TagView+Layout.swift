@@ -525,21 +525,17 @@ extension TagView {
     queueAllocate()
   }
 
-  /// Handles a key while the overflow chip has the focus; nil for its usual meaning.
-  func keyOnOverflow(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
-    switch Int32(bitPattern: key) {
-    case GDK_KEY_space, GDK_KEY_Return:
-      session.reports.whileChanging {
-        let first = resting.overflowPlace ?? 0
-        toggleExpansion()
-        // The first revealed tag takes the chip's place.
-        guard isExpanded, let revealed = tags.indices.dropFirst(first).first(where: { tags[$0].isEnabled }) else { return }
-        showFocus(on: tags[revealed].id)
-      }
-      return true
-    default:
-      return nil
+  /// Handles a key while the overflow chip has the focus; false for its usual meaning.
+  func keyOnOverflow(_ key: UInt32) -> Bool {
+    guard [GDK_KEY_space, GDK_KEY_Return].contains(Int32(bitPattern: key)) else { return false }
+    session.reports.whileChanging {
+      let first = resting.overflowPlace ?? 0
+      toggleExpansion()
+      // The first revealed tag takes the chip's place.
+      guard isExpanded, let revealed = tags.indices.dropFirst(first).first(where: { tags[$0].isEnabled }) else { return }
+      showFocus(on: tags[revealed].id)
     }
+    return true
   }
 
   /// Called after a change: keeps the focus on the overflow chip as long as it exists.
