@@ -182,14 +182,6 @@ extension TagView {
 
   // MARK: Applying changes
 
-  func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
-    do {
-      apply(try change(&collection))
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
-
   func apply(_ transaction: TagTransaction) { session.apply(transaction) }
 
   /// Updates the view after a transaction.
@@ -334,9 +326,10 @@ extension TagView {
   /// - Returns: False if there is no tag with the ID, or another tag already has the new one's ID.
   @discardableResult
   public func replace(_ id: Tag.ID, with tag: Tag) -> Bool {
-    guard tags.contains(id), id == tag.id || !tags.contains(tag.id) else { return false }
+    guard tags.contains(id) else { return false }
     reports.noteHandlers(of: CollectionOfOne(tag))
-    program { collection throws(TagListError) in try collection.replace(id, with: tag, by: .program) }
+    guard let transaction = try? collection.replace(id, with: tag, by: .program) else { return false }
+    apply(transaction)
     return true
   }
 
