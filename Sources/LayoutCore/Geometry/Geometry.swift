@@ -250,7 +250,7 @@ extension Rect {
   package func range(along axis: Axis) -> ClosedRange<Double> { origin[axis]...origin[axis] + max(0, size[axis]) }
 
   /// A rectangle from its position and length along an axis and across it.
-  init(along axis: Axis, _ main: (position: Double, length: Double), _ cross: (position: Double, length: Double)) {
+  package init(along axis: Axis, _ main: (position: Double, length: Double), _ cross: (position: Double, length: Double)) {
     if axis == .horizontal {
       self.init(x: main.position, y: cross.position, width: main.length, height: cross.length)
     } else {

@@ -93,10 +93,9 @@ internal import TagModel
   func scrollSpace(in scene: @autoclosure () -> ZoneScene) -> Rect {
     let share = widget.visibility
     guard share > 0, let place, !place.isOutside, case let scene = scene(), place.edge.axis == scene.scrollAxis else { return .zero }
-    let (all, clear) = (scene.visible, remainder(of: scene.visible, in: scene))
-    return scene.scrollAxis == .vertical
-      ? Rect(x: 0, y: share * (all.y - clear.y), width: 0, height: share * (all.height - clear.height))
-      : Rect(x: share * (all.x - clear.x), y: 0, width: share * (all.width - clear.width), height: 0)
+    let (all, clear, axis) = (scene.visible, remainder(of: scene.visible, in: scene), place.edge.axis)
+    return Rect(
+      along: axis, (share * (all.origin[axis] - clear.origin[axis]), share * (all.size[axis] - clear.size[axis])), (0, 0))
   }
 
   /// The area in which chips are drawn, in the view's coordinates; nil if it is unlimited. It ends at the zone, so that

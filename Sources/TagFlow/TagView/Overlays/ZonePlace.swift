@@ -75,7 +75,7 @@ struct ZoneScene {
       zone.edge = .bottom
       return zone
     }
-    let length = zone.edge.axis == .vertical ? visible.height : visible.width
+    let length = visible.size[zone.edge.axis]
     guard length < Self.minimumShare * zone.depth else { return zone }
     (zone.thickness, zone.hitSlop) = (length / Self.minimumShare, 0)
     (zone.margin.top, zone.margin.bottom) = (0, 0)
@@ -84,9 +84,8 @@ struct ZoneScene {
 
   /// Whether a zone inside at an edge hides nothing, or only what is scrolled anyway, and can be scrolled out from under it.
   private func isClear(_ edge: DeleteZone.Edge, _ pointer: Point?) -> Bool {
-    let isVertical = edge.axis == .vertical
-    let (length, breadth) = isVertical ? (visible.height, visible.width) : (visible.width, visible.height)
-    let needed = isVertical ? self.length : Self.minimumHeight
+    let (length, breadth) = (visible.size[edge.axis], visible.size[edge.axis.crossing])
+    let needed = edge.axis == .vertical ? self.length : Self.minimumHeight
     guard length >= Self.minimumShare * zone.depth, breadth - zone.margin.start - zone.margin.end >= needed else { return false }
     var strip = zone
     (strip.edge, strip.thickness, strip.margin) = (edge, zone.depth + zone.clearance, Insets(0))
@@ -98,13 +97,8 @@ struct ZoneScene {
 
   /// Whether a zone beside an edge is inside the window.
   func fits(_ edge: DeleteZone.Edge) -> Bool {
-    let room =
-      switch (edge.axis, edge.isLow(in: direction)) {
-      case (.vertical, true): visible.y - window.y
-      case (.vertical, false): window.maxY - visible.maxY
-      case (.horizontal, true): visible.x - window.x
-      case (.horizontal, false): window.maxX - visible.maxX
-      }
+    let (shown, all) = (visible.range(along: edge.axis), window.range(along: edge.axis))
+    let room = edge.isLow(in: direction) ? shown.lowerBound - all.lowerBound : all.upperBound - shown.upperBound
     return room >= zone.depth
   }
 
@@ -116,22 +110,18 @@ struct ZoneScene {
     let zone = zone(at: place)
     let inside = zone.frame(in: visible, direction: direction)
     guard place.isOutside else { return inside }
-    let (isVertical, isLow) = (zone.edge.axis == .vertical, zone.edge.isLow(in: direction))
-    let (low, high) = isVertical ? (visible.y, visible.maxY) : (visible.x, visible.maxX)
-    let (windowLow, windowHigh) = isVertical ? (window.y, window.maxY) : (window.x, window.maxX)
+    let axis = zone.edge.axis
+    let (shown, all) = (visible.range(along: axis), window.range(along: axis))
     let start =
-      switch (place.isFar, isLow) {
-      case (false, true): low - zone.depth
-      case (false, false): high + zone.margin.bottom
-      case (true, true): windowLow + zone.margin.bottom
-      case (true, false): windowHigh - zone.depth
+      switch (place.isFar, zone.edge.isLow(in: direction)) {
+      case (false, true): shown.lowerBound - zone.depth
+      case (false, false): shown.upperBound + zone.margin.bottom
+      case (true, true): all.lowerBound + zone.margin.bottom
+      case (true, false): all.upperBound - zone.depth
       }
-    var (begin, length) = isVertical ? (inside.x, inside.width) : (inside.y, inside.height)
+    var (begin, length) = (inside.origin[axis.crossing], inside.size[axis.crossing])
     if length < self.length { (begin, length) = (begin - (self.length - length) / 2, self.length) }
-    return inWindow(
-      isVertical
-        ? Rect(x: begin, y: start, width: length, height: zone.thickness)
-        : Rect(x: start, y: begin, width: zone.thickness, height: length))
+    return inWindow(Rect(along: axis, (start, zone.thickness), (begin, length)))
   }
 
   /// A frame moved, and shortened if necessary, to lie in the window.
