@@ -20,14 +20,10 @@ extension TagView {
 
   /// Assigns widgets to chips at their places, in ascending order, and recycles the others.
   func showChips(at places: [ChipPlace]) {
-    // Read once, for hundreds of chips.
-    let (drag, painted, twins) = (drag, painted, transfer.incoming?.twins ?? [])
+    let shown = shownStates
     stage.show(places, keeping: placeOutside) { place, current in
       guard place.id != .overflow else { return updatedOverflowChip() }
-      let shown = ChipRecord.Shown(
-        version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
-        isLifted: drag?.isLifted(place.index) == true, isTwin: !twins.isEmpty && twins.contains(place.id))
-      return updatedChip(place, shown, current)
+      return updatedChip(place, shown(place.index, place.id), current)
     } order: { chip, previous, staying in
       keepOrder(chip, after: previous, before: staying)
     }
@@ -72,11 +68,14 @@ extension TagView {
     return chip
   }
 
-  /// The state that the chip of a tag should show.
-  private func shown(_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
-    ChipRecord.Shown(
-      version: stage.version, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false,
-      isTwin: transfer.incoming?.twins.contains(id) ?? false)
+  /// The states that the chips of tags should show, of which all that they have in common is read once.
+  private var shownStates: (_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
+    let (version, drag, painted, twins) = (stage.version, drag, painted, transfer.incoming?.twins ?? [])
+    return { index, id in
+      ChipRecord.Shown(
+        version: version, index: index, isPainted: painted.isEmpty ? nil : painted[id], isLifted: drag?.isLifted(index) == true,
+        isTwin: !twins.isEmpty && twins.contains(id))
+    }
   }
 
   func makeChip(_ role: TagAccessibility.Role) -> TagChip {
@@ -122,7 +121,7 @@ extension TagView {
 
   /// Updates a tag's chip, if it has one.
   func refreshChip(_ id: Tag.ID) {
-    if let chip = chips[id], let index = tags.index(of: id) { show(tags[index], shown(index, id), in: chip) }
+    if let chip = chips[id], let index = tags.index(of: id) { show(tags[index], shownStates(index, id), in: chip) }
   }
 
   // MARK: Drawing
