@@ -100,7 +100,7 @@ import XCTest
     view.stage.motion.isEnabled = true
     view.stage.motion.remember(view.chips)
     // Later than the end of the test.
-    _ = view.stage.motion.begin(at: MainLoop.now + 600_000) { id, _ in leaving.contains(id) ? (Point(x: 5, y: 5), nil) : nil }
+    view.stage.motion.begin(at: MainLoop.now + 600_000) { id, _ in leaving.contains(id) ? (Point(x: 5, y: 5), nil) : nil }
     view.scrollOffset.y += 300
     window.drawFrames(2)
     XCTAssertTrue(leaving.isSubset(of: view.stage.visible.prefix(20).map(\.id)))

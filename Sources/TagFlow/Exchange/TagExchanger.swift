@@ -59,6 +59,8 @@ internal import TagModel
   /// Creates a chip with a role and adds it to the widget tree.
   func makeChip(_ role: TagAccessibility.Role) -> TagChip
   func refreshChip(_ id: Tag.ID)
+  /// Whether a chip's change of width is animated.
+  func grows(_ id: Tag.ID, from old: Double, to new: Double) -> Bool
   /// Updates chips that have been lifted or released.
   func refreshLiftedChips()
   func openMenu(for id: Tag.ID)

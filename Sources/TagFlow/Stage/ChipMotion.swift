@@ -67,11 +67,10 @@ internal import TagModel
   /// Starts the animations of chips that were somewhere else.
   /// - Parameter destination: Returns a chip's new origin, and its width if the change of width is animated; nil for no
   ///   animation.
-  /// - Returns: Whether positions had been recorded.
   mutating func begin(
     at time: Double, to destination: @MainActor (_ id: Tag.ID, _ width: Double?) -> (origin: Point, width: Double?)?
-  ) -> Bool {
-    guard let starts = remembered else { return false }
+  ) {
+    guard let starts = remembered else { return }
     remembered = nil
     for (id, start) in starts {
       guard let end = destination(id, start.width),
@@ -80,7 +79,6 @@ internal import TagModel
       let widths: (Double, Double)? = if let from = start.width, let to = end.width { (from, to) } else { nil }
       animator.move(id, from: start.origin, to: end.origin, widths: widths, at: time)
     }
-    return true
   }
 
   // MARK: In a frame

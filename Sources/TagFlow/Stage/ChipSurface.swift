@@ -289,6 +289,18 @@ extension TagExchanger {
     stage.rememberPositions(in: self)
   }
 
+  /// Starts the animations of chips that were somewhere else.
+  func animateFromRememberedPositions() {
+    guard stage.motion.isPending else { return }
+    let shown = shown
+    stage.motion.begin(at: MainLoop.now) { id, width in
+      guard !isHeld(id), let frame = id == .overflow ? shown.overflowFrame : tags.index(of: id).flatMap(shown.frame) else { return nil }
+      guard let width, grows(id, from: width, to: frame.width) else { return (frame.origin, nil) }
+      return (frame.origin, frame.width)
+    }
+    startTicking()
+  }
+
   func placeChips(at time: Double) {
     guard drag != nil else { return stage.place(at: time, offset: scrollOffset, in: self, held: nil) }
     stage.place(at: time, offset: scrollOffset, in: self) { self.heldOrigin(of: $0, at: time) }
@@ -310,6 +322,7 @@ extension TagExchanger {
 
   // What only some have.
   var isZoneOutside: Bool { false }
+  func grows(_ id: Tag.ID, from old: Double, to new: Double) -> Bool { false }
   func surroundingsScrolled() {}
   func advanceScrolling(to time: Double) -> Bool { false }
 }

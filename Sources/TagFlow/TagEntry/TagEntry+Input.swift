@@ -435,16 +435,6 @@ extension TagEntry {
   var baseArrangement: ChipArrangement { ChipArrangement(arrangement) }
   var resting: ShownChips<ChipArrangement> { .plain(baseArrangement) }
 
-  /// Starts animations of chips whose positions have changed.
-  func animateFromRememberedPositions() {
-    let shown = shown
-    let begins = stage.motion.begin(at: MainLoop.now) { id, _ in
-      guard !isHeld(id), let frame = tags.index(of: id).flatMap(shown.frame) else { return nil }
-      return (frame.origin, nil)
-    }
-    if begins { startTicking() }
-  }
-
   func draw(into snapshot: Snapshot) {
     snapshotChild(field, into: snapshot)
     if drag != nil || transfer.incoming != nil { surface.slot.draw(into: snapshot) }

@@ -204,7 +204,7 @@ extension TagView {
     measureVisible()
     let area = chipArea
     let places = visiblePlaces(in: area)
-    animateFromRememberedPositions(to: places)
+    animateFromRememberedPositions()
     stage.updateStamps(for: self)
     stage.area = part(of: area)
     showChips(at: places)
@@ -226,24 +226,9 @@ extension TagView {
     }
   }
 
-  /// Starts the animations of chips that were somewhere else.
-  /// - Parameter places: The places of visible chips, which need not be looked up.
-  private func animateFromRememberedPositions(to places: [ChipPlace]) {
-    guard stage.motion.isPending else { return }
-    var frames: [Tag.ID: Rect] = [:]
-    frames.reserveCapacity(places.count)
-    for place in places { frames[place.id] = place.frame }
-    let begins = stage.motion.begin(at: MainLoop.now) { id, width in
-      guard !isHeld(id), let frame = frames[id] ?? shownFrame(of: id) else { return nil }
-      guard let width, grows(id, from: width, to: frame.width) else { return (frame.origin, nil) }
-      return (frame.origin, frame.width)
-    }
-    if begins { startTicking() }
-  }
-
   /// Whether a chip's change of width is animated: only if it has spare room throughout, as on filled lines. A chip
   /// whose text changes would be clipped.
-  private func grows(_ id: Tag.ID, from old: Double, to new: Double) -> Bool {
+  func grows(_ id: Tag.ID, from old: Double, to new: Double) -> Bool {
     guard old != new, let index = tags.index(of: id) else { return false }
     return min(old, new) >= arrangement.size(at: index).width
   }

@@ -123,7 +123,7 @@ import XCTest
     row.stage.rememberPositions(in: row)
     row.show([tags[2], tags[0], tags[1]])
     let frames = row.stage.visible.reduce(into: [Tag.ID: Rect]()) { $0[$1.id] = $1.frame }
-    XCTAssertTrue(row.stage.motion.begin(at: 1000) { id, _ in frames[id].map { ($0.origin, nil) } })
+    row.stage.motion.begin(at: 1000) { id, _ in frames[id].map { ($0.origin, nil) } }
     place(at: 1000)
     XCTAssertEqual(row.stage.chips[tags[2].id]?.placed, Point(x: 80, y: 0), "where it was")
     place(at: 1000 + MotionMetrics.neighbors / 2)
@@ -142,7 +142,7 @@ import XCTest
     row.stage.motion.isEnabled = true
     row.stage.rememberPositions(in: row)
     let start = MainLoop.now
-    _ = row.stage.motion.begin(at: start) { _, _ in (Point(x: 200, y: 0), nil) }
+    row.stage.motion.begin(at: start) { _, _ in (Point(x: 200, y: 0), nil) }
     row.stage.ticks.start(on: row)
     row.stage.ticks.start(on: row)
     XCTAssertTrue(row.stage.ticks.isRunning)
