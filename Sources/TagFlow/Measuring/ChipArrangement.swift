@@ -15,6 +15,9 @@ struct ChipArrangement: EditableArrangement {
     flow = FlowLayout().arrange([Size](), in: .zero)
   }
 
+  /// Whichever there is, for what is asked rarely: it is copied each time.
+  private var either: any EditableArrangement { if let list { list } else { flow } }
+
   // MARK: Frames
 
   var container: Size { list?.container ?? flow.container }
@@ -28,14 +31,14 @@ struct ChipArrangement: EditableArrangement {
     flow.layout.insets.vertical + ((0..<flow.count).lazy.map { flow.size(at: $0).height }.min() ?? 0)
   }
   func isHidden(_ index: Int) -> Bool { list?.isHidden(index) ?? flow.isHidden(index) }
-  var firstShown: Int? { list == nil ? flow.firstShown : list?.firstShown }
-  var lastShown: Int? { list == nil ? flow.lastShown : list?.lastShown }
+  var firstShown: Int? { either.firstShown }
+  var lastShown: Int? { either.lastShown }
   func size(at index: Int) -> Size { list?.size(at: index) ?? flow.size(at: index) }
   func frame(at index: Int) -> Rect { list?.frame(at: index) ?? flow.frame(at: index) }
   func frames() -> [Rect] { list?.frames() ?? flow.frames() }
 
-  func index(at point: Point) -> Int? { list == nil ? flow.index(at: point) : list?.index(at: point) }
-  func index(nearestTo point: Point) -> Int? { list == nil ? flow.index(nearestTo: point) : list?.index(nearestTo: point) }
+  func index(at point: Point) -> Int? { either.index(at: point) }
+  func index(nearestTo point: Point) -> Int? { either.index(nearestTo: point) }
   func indexes(in rect: Rect) -> [Int] { list?.indexes(in: rect) ?? flow.indexes(in: rect) }
   func forEachFrame(in rect: Rect, _ body: (_ index: Int, _ frame: Rect) -> Void) {
     if list?.forEachFrame(in: rect, body) == nil { flow.forEachFrame(in: rect, body) }
@@ -45,17 +48,12 @@ struct ChipArrangement: EditableArrangement {
 
   /// The chips of a visible chip's line in a flow; nil in other layouts.
   func line(of index: Int) -> [Int]? { list == nil ? flow.line(of: index).map(flow.indexes(onLine:)) : nil }
-  func next(after index: Int) -> Int? { list == nil ? flow.next(after: index) : list?.next(after: index) }
-  func previous(before index: Int) -> Int? { list == nil ? flow.previous(before: index) : list?.previous(before: index) }
-  func index(above index: Int, nearestX x: Double) -> Int? {
-    list == nil ? flow.index(above: index, nearestX: x) : list?.index(above: index, nearestX: x)
-  }
-  func index(below index: Int, nearestX x: Double) -> Int? {
-    list == nil ? flow.index(below: index, nearestX: x) : list?.index(below: index, nearestX: x)
-  }
+  func next(after index: Int) -> Int? { either.next(after: index) }
+  func previous(before index: Int) -> Int? { either.previous(before: index) }
+  func index(above index: Int, nearestX x: Double) -> Int? { either.index(above: index, nearestX: x) }
+  func index(below index: Int, nearestX x: Double) -> Int? { either.index(below: index, nearestX: x) }
   func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int? {
-    list == nil
-      ? flow.index(pageFrom: index, by: distance, nearestX: x) : list?.index(pageFrom: index, by: distance, nearestX: x)
+    either.index(pageFrom: index, by: distance, nearestX: x)
   }
 
   // MARK: Editing
@@ -73,9 +71,7 @@ struct ChipArrangement: EditableArrangement {
     if list?.resize(changes) == nil { flow.resize(changes) }
   }
 
-  func slot(inserting size: Size, at index: Int) -> Rect? {
-    list == nil ? flow.slot(inserting: size, at: index) : list?.slot(inserting: size, at: index)
-  }
+  func slot(inserting size: Size, at index: Int) -> Rect? { either.slot(inserting: size, at: index) }
 
   mutating func rearrange(_ layout: ChipLayout, in container: Size) {
     guard let other = layout.other else { return flow.rearrange(layout.flow, in: container) }
