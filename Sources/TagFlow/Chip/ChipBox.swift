@@ -51,7 +51,7 @@ struct ChipBox {
 
   /// The maximum height of the text; nil if the text is a single line or unlimited.
   var textHeightLimit: Double? {
-    guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.effectiveMaximumHeight else { return nil }
+    guard !style.isOneLine, let limit = style.exactHeight ?? style.effectiveMaximumHeight else { return nil }
     return max(0, limit - padding.vertical)
   }
 
@@ -64,7 +64,7 @@ struct ChipBox {
   func size(available: Double, maximum: Double? = nil, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
     let maximum = style.maximumWidth ?? maximum
     var limit = style.exactWidth ?? maximum.map { max($0, style.minimumWidth ?? 0) } ?? .infinity
-    if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
+    if !style.isOneLine { limit = min(limit, available) }
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
     let size = text(limit.isFinite ? max(0, limit - box.nonTextWidth) : nil, textHeightLimit)
     let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.arrow.height, box.close.height)

@@ -38,9 +38,8 @@ internal import TagModel
     // In high contrast, selection is never shown by color alone, whatever the tag's setting.
     if let shows = tag.showsCheckMark { isCheckable = shows || DesktopSettings.isHighContrast }
     hasCheck = isSelected && isCheckable
-    let isOneLine = style.lineLimit == 1 || style.lineLimit == nil
     let shown = (content.text ?? "").displayed(
-      limit: isOneLine ? Tag.displayTextLimit : Self.longTextLimit, keepsLineBreaks: style.lineLimit == 0)
+      limit: style.isOneLine ? Tag.displayTextLimit : Self.longTextLimit, keepsLineBreaks: style.lineLimit == 0)
     text = shown.plainText
     richText = shown.isPlain ? nil : shown
   }
@@ -53,6 +52,9 @@ internal import TagModel
     }
   }
 
+  /// Whether the text is a single line in the theme's font, without attributes.
+  var isPlainLine: Bool { richText == nil && style.font == nil && style.isOneLine }
+
   /// Whether the text is the same as another chip's, so that Pango need not shape it again.
   func hasSameText(as other: ChipContent) -> Bool {
     text == other.text && richText == other.richText && style.font == other.style.font
@@ -64,6 +66,10 @@ internal import TagModel
     let name = Wording.list(icon?.accessibleName, text.isBlank ? nil : text)
     return name.isEmpty ? TagText.untitled.words : name
   }
+}
+
+extension TagStyle {
+  var isOneLine: Bool { lineLimit ?? 1 == 1 }
 }
 
 extension TextBlock.Fitting {

@@ -125,24 +125,24 @@ internal import TagModel
     }
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
-    if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
-    let box = metrics.chrome.parts.box(of: content, themePadding: metrics.chrome.padding, minimumSize: metrics.chrome.size) {
-      measuredSize(of: SizeQuery(text: ChipParts.badgeText(content.badge ?? 0)), in: metrics)
-    }
-    return box.size(available: availableWidth, maximum: maximumWidth) { width, height in
+    if !content.style.isOneLine { hasWrappedLines = true }
+    return box(of: content, in: metrics).size(available: availableWidth, maximum: maximumWidth) { width, height in
       size(of: content, width, height, in: metrics)
+    }
+  }
+
+  private func box(of content: ChipContent, in metrics: StateMetrics) -> ChipBox {
+    metrics.chrome.parts.box(of: content, themePadding: metrics.chrome.padding, minimumSize: metrics.chrome.size) {
+      measuredSize(of: SizeQuery(text: ChipParts.badgeText(content.badge ?? 0)), in: metrics)
     }
   }
 
   /// The distance of the baseline of a chip's text, or of its first line, from the top of a chip of this size; nil without text.
   func baseline(of tag: Tag, isSelected: Bool, in size: Size) -> Double? {
     let metrics = metrics(in: ChipState(of: tag, isSelected: isSelected))
-    let chrome = metrics.chrome
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     guard !content.text.isEmpty else { return nil }
-    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumSize: .zero) {
-      measuredSize(of: SizeQuery(text: ChipParts.badgeText(content.badge ?? 0)), in: metrics)
-    }
+    let box = box(of: content, in: metrics)
     let text = metrics.firstBaseline(of: content, width: max(0, size.width - box.nonTextWidth), height: box.textHeightLimit)
     return box.frames(in: Rect(origin: .zero, size: size), text: text.size, isMirrored: false).text.y + text.baseline
   }
@@ -174,21 +174,15 @@ internal import TagModel
   /// The size of a chip's text. Single lines are measured without a limit, because ellipsizing fits any width.
   private func size(of content: ChipContent, _ width: Double?, _ height: Double?, in metrics: StateMetrics) -> Size {
     let style = content.style
-    let isOneLine = style.lineLimit ?? 1 == 1
-    guard isOneLine else {
-      return measuredSize(
-        of: SizeQuery(
-          text: content.richText ?? RichText(content.text), font: style.font, fitting: TextBlock.Fitting(style),
-          width: width, height: height), in: metrics)
-    }
-    var size: Size
-    if content.richText == nil, style.font == nil {
-      size = lineSize(of: content.text, in: metrics)
-    } else {
-      size = measuredSize(of: SizeQuery(text: content.richText ?? RichText(content.text), font: style.font), in: metrics)
-    }
-    if let width { size.width = min(size.width, width) }
-    return size
+    guard !content.isPlainLine else { return limited(lineSize(of: content.text, in: metrics), to: width) }
+    var query = SizeQuery(text: content.richText ?? RichText(content.text), font: style.font)
+    guard !style.isOneLine else { return limited(measuredSize(of: query, in: metrics), to: width) }
+    (query.fitting, query.width, query.height) = (TextBlock.Fitting(style), width, height)
+    return measuredSize(of: query, in: metrics)
+  }
+
+  private func limited(_ line: Size, to width: Double?) -> Size {
+    Size(width: min(line.width, width ?? .infinity), height: line.height)
   }
 
   private func lineSize(of shown: String, in metrics: StateMetrics) -> Size {

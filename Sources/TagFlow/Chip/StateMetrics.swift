@@ -112,8 +112,8 @@ internal import TagModel
 
   /// The size of a chip's text in an area, and the baseline of its first line.
   func firstBaseline(of content: ChipContent, width: Double, height: Double?) -> (size: Size, baseline: Double) {
-    if content.richText == nil, content.style.font == nil, content.style.lineLimit ?? 1 == 1,
-      let line = text.shapedLine(of: content.text), line.size.width <= width || content.text.utf8.allSatisfy({ $0 < 0x80 })
+    if content.isPlainLine, let line = text.shapedLine(of: content.text),
+      line.size.width <= width || content.text.utf8.allSatisfy({ $0 < 0x80 })
     {
       // Also if it doesn't fit: letters of one font are as high as a part of them with an ellipsis.
       return line

@@ -250,9 +250,7 @@ package final class TagChip: Widget {
 
   /// The text as it has been shaped to measure it, which is how it is drawn, unless it is ellipsized.
   private func measuredBlock() -> TextBlock? {
-    guard content.richText == nil, content.style.font == nil, content.style.lineLimit ?? 1 == 1,
-      let block = measured?.by.text.takeBlock(of: content.text)
-    else { return nil }
+    guard content.isPlainLine, let block = measured?.by.text.takeBlock(of: content.text) else { return nil }
     block.fitting = TextBlock.Fitting(content.style)
     hasStaleText = false
     return block
