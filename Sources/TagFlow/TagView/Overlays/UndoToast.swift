@@ -179,7 +179,6 @@ package final class UndoToast: ChipOverlay {
     frame = Rect(
       x: (area.x + (area.width - size.width) / 2).rounded(), y: (area.maxY - size.height - Self.margin).rounded(),
       width: size.width, height: size.height)
-    var point = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
-    gtk_widget_allocate(pointer, Int32(size.width), Int32(size.height), -1, gsk_transform_translate(nil, &point))
+    place(pointer, frame)
   }
 }
