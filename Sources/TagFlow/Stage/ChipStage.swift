@@ -37,8 +37,6 @@ struct VisibleChip {
   private var instantChange: ScheduledCall?
   /// The pending removal of surplus chips.
   private var trimming: ScheduledCall?
-  /// The number of the last measurement of the widget; chips may have new size requests since then.
-  private var measurement = 0
   /// The number of the current ``show(_:keeping:present:order:)`` pass.
   private var pass = 0
   /// Whether a pass is in progress.
@@ -198,9 +196,6 @@ struct VisibleChip {
   /// The number of chips whose styles are validated together. GTK does that recursively, so it must not be large.
   private static let styleBatch = 64
 
-  /// Called whenever GTK measures the widget, which it does after a chip's size request has changed.
-  func widgetWasMeasured() { measurement += 1 }
-
   /// Records the chips' positions, from which the next layout animates them.
   func rememberPositions(in widget: Widget) {
     if widget.isMapped { motion.remember(chips) }
@@ -224,9 +219,7 @@ struct VisibleChip {
         origin = moving
       }
       (place.chip.placed, place.chip.placedWidth) = (origin, size.width)
-      let isMeasured = place.chip.record.measurement == measurement
-      place.chip.record.measurement = measurement
-      widget.place(place.chip.pointer, Rect(origin: origin - offset, size: size), isMeasured: isMeasured)
+      widget.place(place.chip.pointer, Rect(origin: origin - offset, size: size))
       place.chip.layOutIfNeeded()
     }
   }
@@ -261,11 +254,11 @@ struct VisibleChip {
 
 extension Widget {
   /// Allocates a child at whole pixels. Each edge is rounded separately, so that neighbors never overlap.
-  /// - Parameter isMeasured: Whether GTK knows the child's size request, as it must before it allocates the child.
-  func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect, scale: Double = 1, isMeasured: Bool = false) {
+  func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect, scale: Double = 1) {
     let (x, y) = (rect.x.rounded(), rect.y.rounded())
     let (width, height) = (rect.maxX.rounded() - x, rect.maxY.rounded() - y)
-    if !isMeasured { gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil) }
+    // GTK must know the child's size request before it allocates the child; it keeps the answer.
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     var point = graphene_point_t(x: Float(x), y: Float(y))
     var transform = gsk_transform_translate(nil, &point)
     if scale != 1 {

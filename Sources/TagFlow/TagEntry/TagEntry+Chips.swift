@@ -43,7 +43,6 @@ extension TagEntry {
 
   private func show(_ index: Int, in chip: TagChip) {
     let tag = tags[index]
-    chip.record.measurement = nil
     chip.show(
       tag, isSelected: false, showsCheck: false, showsClose: metrics.showsCloseButtons,
       metrics: metrics.metrics(of: tag))

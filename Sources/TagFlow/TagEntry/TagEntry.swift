@@ -191,10 +191,7 @@ public final class TagEntry: Widget {
 
   // MARK: What GTK asks
 
-  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    stage.widgetWasMeasured()
-    return measured(along: axis, across: forCrossSize)
-  }
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
   public override func allocate(width: Int, height: Int) {
     surface.allocate(in: Size(width: Double(width), height: Double(height))) { _ in layOut(width: width, height: height) }
   }

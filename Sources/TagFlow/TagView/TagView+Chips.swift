@@ -150,9 +150,7 @@ extension TagView {
   /// The chip's number among the visible ones.
   var number = 0
   /// The state that the chip shows; nil if it is unknown.
-  var shown: Shown? { didSet { measurement = nil } }
-  /// The number of the view's measurement after which the chip has not changed; nil if it has changed.
-  var measurement: Int?
+  var shown: Shown?
   /// The cached render node, for software rendering.
   let nodeCache = ChildNodeCache()
 

@@ -285,10 +285,7 @@ public final class TagView: ScrollableWidget {
 
   // MARK: Widget
 
-  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    stage.widgetWasMeasured()
-    return measured(along: axis, across: forCrossSize)
-  }
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
   public override func allocate(width: Int, height: Int) {
     let size = Size(width: Double(width), height: Double(height))
     surface.allocate(in: size) { layOut(in: size, isTrial: $0) }
