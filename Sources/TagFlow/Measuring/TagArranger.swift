@@ -1,11 +1,6 @@
+internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
-
-/// The natural height for a width, and the baseline of the first line; nil if it is not needed, or if there is none.
-struct NaturalHeight {
-  var height: Int
-  var baseline: Int?
-}
 
 /// Measures and arranges the chips of tags.
 ///
@@ -60,7 +55,7 @@ struct NaturalHeight {
   /// if they have none.
   private var knownOverflow: (chips: Overflow<ChipArrangement>?, version: Int, count: Int)?
   /// The natural heights for the widths that GTK has asked for since the last change.
-  private var naturalHeights: [(width: Int, height: NaturalHeight)] = []
+  private var naturalHeights: [(width: Int, height: Extent)] = []
   /// The number of times all tags have been measured and arranged.
   private(set) var arrangements = 0
   /// The number of times some tags have been arranged just to find a height.
@@ -341,7 +336,7 @@ struct NaturalHeight {
   }
 
   /// Returns the cached natural height for a width, or computes it with `find`.
-  func naturalHeight(forWidth width: Int, _ find: () -> NaturalHeight) -> NaturalHeight {
+  func naturalHeight(forWidth width: Int, _ find: () -> Extent) -> Extent {
     // Not a closure, because Swift would check its isolation for each of the dozens of widths that GTK tries.
     for known in naturalHeights where known.width == width { return known.height }
     let version = version
@@ -352,7 +347,7 @@ struct NaturalHeight {
   }
 
   /// The widths for which GTK has been given no more than a height, in ascending order.
-  func knownWidths(upTo height: Int) -> [Int] { naturalHeights.filter { $0.height.height <= height }.map(\.width).sorted() }
+  func knownWidths(upTo height: Int) -> [Int] { naturalHeights.filter { $0.height.natural <= height }.map(\.width).sorted() }
 
   func forgetNaturalHeights() { naturalHeights = [] }
 }

@@ -34,14 +34,14 @@ extension TagView {
     // Before the first layout, its width will most likely be this one.
     arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
     let needed = arranger.naturalHeight(forWidth: width) { naturalHeight(forWidth: Double(width)) }
-    var natural = needed.height + zone.addedHeight
+    var natural = needed.natural + zone.addedHeight
     if hasGap, width == self.width { natural = max(natural, height, neededHeight) }
     // Without space for the zone, so that only what follows its content becomes larger, such as a popover.
     let content = natural - zone.addedHeight
     guard isScrolled(along: .vertical) else {
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
       let minimum = given == nil && dependsOnWidth ? leastHeight : content
-      return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.baseline)
+      return Extent(minimum: minimum, natural: max(minimum, natural), baseline: needed.naturalBaseline)
     }
     // A scrolled window decides by the minimum height whether it needs a vertical scroll bar. By a smaller one, it would try a size
     // without the bar in each layout, for which all chips would have to be arranged. The minimum width of content that scrolls
@@ -49,15 +49,17 @@ extension TagView {
     return Extent(minimum: isInScrolledWindow ? natural : min(natural, 1), natural: natural)
   }
 
-  private func naturalHeight(forWidth width: Double) -> NaturalHeight {
+  /// The natural height for a width, and the baseline of the first line if it is needed.
+  private func naturalHeight(forWidth width: Double) -> Extent {
     let isScrolled = isScrolled(along: .vertical)
     guard itemLayout == nil, isScrolled, scrollDirection == .vertical, !metrics.hasWrappedLines, !arranger.showsOverflow, whole.count > 0
     else {
       let shown = resting(arranger.trial(in: Size(width: width, height: 0))).arrangement
-      return NaturalHeight(
-        height: Int(shown.contentSize.height.rounded(.up)), baseline: isScrolled ? nil : baseline(of: shown))
+      let height = Int(shown.contentSize.height.rounded(.up))
+      return Extent(minimum: height, natural: height, baseline: isScrolled ? nil : baseline(of: shown))
     }
-    return NaturalHeight(height: Int(arranger.scrolledHeight(forWidth: width).rounded(.up)))
+    let height = Int(arranger.scrolledHeight(forWidth: width).rounded(.up))
+    return Extent(minimum: height, natural: height)
   }
 
   /// The baseline of the first line: that of the first chip with a text in it.

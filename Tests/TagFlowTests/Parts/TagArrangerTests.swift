@@ -1,3 +1,4 @@
+import GtkBridge
 import LayoutCore
 import ObjectSupport
 import TagModel
@@ -86,8 +87,8 @@ import XCTest
     func height() -> Int {
       arranger.naturalHeight(forWidth: 200) {
         searches += 1
-        return NaturalHeight(height: 48)
-      }.height
+        return Extent(minimum: 48, natural: 48)
+      }.natural
     }
     XCTAssertEqual([height(), height()], [48, 48])
     XCTAssertEqual(searches, 1)
