@@ -98,9 +98,6 @@ internal import TagModel
       in: metrics)
   }
 
-  /// Resets ``hasStatefulSizes`` and ``hasWrappedLines`` before all chips are measured again.
-  private func resetSizeDependencies() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
-
   /// Updates for the current theme, and returns whether sizes may have changed.
   func update() -> Bool {
     let before = used
@@ -245,7 +242,7 @@ extension ChipMetrics {
     let advances = metrics.text.advances(forTexts: tags.count)
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
     let base = plainSize(of: line, in: metrics)
-    resetSizeDependencies()
+    (hasStatefulSizes, hasWrappedLines) = (false, false)
     let limits = (least: metrics.chrome.size.width, most: widthLimit)
     let skipsStates =
       tags.selectedCount > 0 && self.metrics(in: .selected) !== plain
