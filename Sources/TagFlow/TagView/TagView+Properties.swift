@@ -77,12 +77,4 @@ extension TagView {
     .bool("can-redo", "Whether the user can redo a change") { (view: TagView) in view.canRedo },
     .bool("record-program-changes", "Whether the user can undo changes by the program", \TagView.recordsProgramChanges),
   ]
-
-  // MARK: Notifications
-
-  func notifyChanges(from old: GestureConfiguration) {
-    let new = gestures
-    notify(GestureConfiguration.draggingProperties, from: old, to: new)
-    notify(GestureConfiguration.selectionProperties, from: old, to: new)
-  }
 }

@@ -153,7 +153,7 @@ public final class TagView: ScrollableWidget {
         stage.pool.isRemovable = newValue.isRemovable
         reports.updateActions()
       }
-      notifyChanges(from: old)
+      notify(GestureConfiguration.draggingProperties + GestureConfiguration.selectionProperties, from: old, to: newValue)
     }
   }
 
