@@ -42,7 +42,7 @@ struct VisibleChip {
   /// Whether a pass is in progress.
   private var isShowing = false
   private var knownPositions: PositionWording?
-  /// The cache for software rendering; nil with a GPU.
+  /// The cache for software rendering in the window's scale, kept from one drawing to the next; nil with a GPU.
   var boxCache: RoundedBoxCache?
 
   /// - Parameters:
@@ -233,14 +233,9 @@ struct VisibleChip {
 
   // MARK: Drawing
 
-  /// Updates the box cache for the window's renderer and scale.
-  func updateStamps(for widget: Widget) {
-    guard widget.isMapped, widget.isRenderedInSoftware, let scale = widget.integerScale else { return boxCache = nil }
-    if boxCache?.scale != scale { boxCache = .shared(scale: scale) }
-  }
-
   /// Draws chips. In software rendering, cached images of their boxes are used.
   func draw(_ chips: [VisibleChip], of widget: Widget, into snapshot: Snapshot) {
+    boxCache = widget.isRenderedInSoftware ? widget.integerScale.map { .shared(scale: $0) } : nil
     guard let boxCache else {
       for place in chips { widget.snapshotChild(place.chip, into: snapshot) }
       return

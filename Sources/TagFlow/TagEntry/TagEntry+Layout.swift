@@ -67,7 +67,6 @@ extension TagEntry {
     place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
     animateFromRememberedPositions()
     awaitsLayout = false
-    stage.updateStamps(for: self)
     showChips()
     placeChips(at: MainLoop.now)
     place(entry.pointer, textFrame)

@@ -207,7 +207,6 @@ extension TagView {
     let area = chipArea
     let places = visiblePlaces(in: area)
     animateFromRememberedPositions()
-    stage.updateStamps(for: self)
     stage.area = part(of: area)
     showChips(at: places)
     placeChips(at: MainLoop.now)
