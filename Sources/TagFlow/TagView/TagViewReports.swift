@@ -7,7 +7,10 @@ package import TagModel
 /// this order.
 @MainActor final class TagReports {
   private unowned let view: TagView
-  private let signals = TagViewSignals()
+  /// The last notified values.
+  private var counts = (tags: 0, selected: 0)
+  private var history = (undo: false, redo: false)
+  private let disabledActions = DisabledActions()
   /// The gates that had signal handlers when the view's gates were last set.
   private var connectedGates: Set<String> = []
   private var observations: [WeakItem<TagViewObservation>] = []
@@ -72,9 +75,34 @@ package import TagModel
   func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.send(transaction) } }
 
   /// Notifies properties and updates actions after a change that is not a transaction.
-  func stateChanged() { report { $0.signals.notifyState(of: $0.view) } }
+  func stateChanged() { report { $0.notifyState() } }
 
-  func updateActions() { signals.updateActions(of: view) }
+  private func notifyState() {
+    // A handler may release the view.
+    let view = view
+    updateActions()
+    view.notify([
+      "n-tags": { updates(&self.counts.tags, to: view.collection.tags.count) },
+      "n-selected": { updates(&self.counts.selected, to: view.collection.selectionCount) },
+      "can-undo": { updates(&self.history.undo, to: view.collection.steps(known: self.history).undo) },
+      "can-redo": { updates(&self.history.redo, to: view.collection.steps(known: self.history).redo) },
+    ])
+  }
+
+  /// Enables the actions that apply now.
+  func updateActions() {
+    let (mode, tags, steps) = (view.selection.mode, view.tags, view.collection.steps(known: history))
+    let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
+    let hasSubject = tags.selectedCount > 0 || view.focusedID != nil
+    disabledActions.update(
+      [
+        "tag.remove": isFocused && view.gestures.isRemovable, "tag.toggle": isFocused && mode != .none,
+        "history.undo": steps.undo, "history.redo": steps.redo,
+        "selection.all": mode == .multiple && tags.selectedCount < tags.count,
+        "selection.none": mode != .none && tags.selectedCount > 0, "clipboard.copy": hasSubject,
+        "clipboard.cut": hasSubject && view.canCut, "clipboard.paste": view.exchange.allowsImport,
+      ], of: view)
+  }
 
   /// Whether closures, observations or signal handlers need the events of single tags.
   private func wantsEvents(of transaction: TagTransaction) -> Bool {
@@ -85,7 +113,7 @@ package import TagModel
 
   /// Sends the report of a transaction, when its turn has come.
   func send(_ transaction: TagTransaction) {
-    signals.notifyState(of: view)
+    notifyState()
     view.onTransaction?(transaction)
     emit(transaction)
     if wantsEvents(of: transaction) { transaction.forEachEvent(send) }

@@ -1,13 +1,8 @@
 internal import GtkBridge
 internal import TagModel
 
-/// The GObject side of a view's reports: signals, gates, and notifications of properties that depend on its tags.
-@MainActor final class TagViewSignals {
-  /// The last notified values.
-  private var counts = (tags: 0, selected: 0)
-  private var history = (undo: false, redo: false)
-  private let disabledActions = DisabledActions()
-
+/// The signals and actions of a view.
+@MainActor enum TagViewSignals {
   private static let tag = ObjectSignal.Parameter { TagListItem.type }
   private static let transaction = ObjectSignal.Parameter { TransactionBox.type }
   private static let refusal = ObjectSignal.Parameter { Refusal.enumeration.register() }
@@ -27,21 +22,6 @@ internal import TagModel
       ObjectSignal("transaction", transaction),
     ]
 
-  // MARK: Properties
-
-  /// Notifies the properties that have changed with the tags or the history, and updates the actions.
-  func notifyState(of view: TagView) {
-    updateActions(of: view)
-    view.notify([
-      "n-tags": { updates(&self.counts.tags, to: view.collection.tags.count) },
-      "n-selected": { updates(&self.counts.selected, to: view.collection.selectionCount) },
-      "can-undo": { updates(&self.history.undo, to: view.collection.steps(known: self.history).undo) },
-      "can-redo": { updates(&self.history.redo, to: view.collection.steps(known: self.history).redo) },
-    ])
-  }
-
-  // MARK: Actions
-
   static let actions: [WidgetAction] =
     [
       action("tag.remove") { view in if let id = view.focusedID { view.run(.remove, on: id) } },
@@ -55,23 +35,6 @@ internal import TagModel
   private static func action(_ name: String, _ body: @escaping @MainActor @Sendable (TagView) -> Void) -> WidgetAction {
     WidgetAction(name) { if let view = $0 as? TagView { body(view) } }
   }
-
-  /// Enables the actions that apply now.
-  func updateActions(of view: TagView) {
-    let (mode, tags, steps) = (view.selection.mode, view.tags, view.collection.steps(known: history))
-    let isFocused = view.focusedID.flatMap { tags[id: $0] }?.isEnabled == true
-    let hasSubject = tags.selectedCount > 0 || view.focusedID != nil
-    disabledActions.update(
-      [
-        "tag.remove": isFocused && view.gestures.isRemovable, "tag.toggle": isFocused && mode != .none,
-        "history.undo": steps.undo, "history.redo": steps.redo,
-        "selection.all": mode == .multiple && tags.selectedCount < tags.count,
-        "selection.none": mode != .none && tags.selectedCount > 0, "clipboard.copy": hasSubject,
-        "clipboard.cut": hasSubject && view.canCut, "clipboard.paste": view.exchange.allowsImport,
-      ], of: view)
-  }
-
-  // MARK: Gates
 
   static let gates = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move", "can-receive"]
 }
