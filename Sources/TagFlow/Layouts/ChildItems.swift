@@ -10,7 +10,7 @@ internal import LayoutCore
   /// The size that each child must get at least.
   enum SizeKind { case minimum, natural }
 
-  let plan: any ItemPlan
+  let plan: ItemPlan
   let children: [MeasuredChild]
   /// Applied to the placed children; doesn't affect measuring.
   var transform = Transform2D.identity
@@ -142,7 +142,7 @@ internal import LayoutCore
   }
 
   private func container(
-    _ squeeze: Squeeze, isFlat: Bool, of plan: (any ItemPlan)? = nil
+    _ squeeze: Squeeze, isFlat: Bool, of plan: ItemPlan? = nil
   ) throws(LayoutError) -> ValidatedContainer {
     let hasBaselines = hasBaselines
     return try (plan ?? self.plan).container(of: children.map { $0.item(squeeze, isFlat: isFlat, hasBaseline: hasBaselines) }).validated()
@@ -289,31 +289,17 @@ struct Squeeze {
 }
 
 /// Converts a widget's children to the items of a container, and the items' frames to those of the children.
-protocol ItemPlan {
-  var padding: Insets { get }
-  /// Whether the layout can measure its items.
-  var canMeasure: Bool { get }
-  /// Whether the layout aligns baselines regardless of the items' properties.
-  var alignsBaselines: Bool { get }
-  /// The axis of the lines, if the layout wraps lines.
-  var breakingAxis: Axis? { get }
-  /// The plan with its items side by side, as far as they need not be on lines of their own.
-  var unbroken: any ItemPlan { get }
-  /// The curve along which the items are placed, if any.
-  var path: PathLayout? { get }
-  func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
-  /// The frame of each child, from the widget's top-left corner; nil if it has none.
-  func frames(in arrangement: FrameArrangement) -> [Rect?]
-}
-
-/// A plan in which each child is an item of a single layout.
-struct FlatPlan: ItemPlan {
+struct ItemPlan {
   var layout: any Layout
   var padding = Insets.zero
   var keepsPaddingWhenEmpty = true
+  /// The table whose rows the layout places, and the row of each child; nil if the children themselves are the items of the layout.
+  var cells: (table: TableLayout, rows: [Int])?
 
+  /// Whether the layout can measure its items.
   var canMeasure: Bool { layout.canMeasure }
 
+  /// Whether the layout aligns baselines regardless of the items' properties.
   var alignsBaselines: Bool {
     switch layout {
     case let linear as LinearLayout: linear.alignment == .baseline
@@ -322,6 +308,7 @@ struct FlatPlan: ItemPlan {
     }
   }
 
+  /// The axis of the lines, if the layout wraps lines.
   var breakingAxis: Axis? {
     switch layout {
     case let wrap as WrapLayout: wrap.axis
@@ -330,7 +317,8 @@ struct FlatPlan: ItemPlan {
     }
   }
 
-  var unbroken: any ItemPlan {
+  /// The plan with its items side by side, as far as they need not be on lines of their own.
+  var unbroken: ItemPlan {
     guard var float = layout as? FloatLayout, float.axis == .horizontal else { return self }
     float.breaksOnlyToClear = true
     var plan = self
@@ -338,38 +326,24 @@ struct FlatPlan: ItemPlan {
     return plan
   }
 
+  /// The curve along which the items are placed, if any.
   var path: PathLayout? { layout as? PathLayout }
 
-  func container(of items: [LayoutItem]) -> ItemContainer {
-    ItemContainer(layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty, items: items)
-  }
-
-  func frames(in arrangement: FrameArrangement) -> [Rect?] { arrangement.frames }
-}
-
-/// A plan in which each child is a cell of a table.
-struct TablePlan: ItemPlan {
-  var table: TableLayout
-  /// The row of each child.
-  var rows: [Int]
-
-  var padding: Insets { table.padding }
-  var canMeasure: Bool { true }
-  var alignsBaselines: Bool { false }
-  var breakingAxis: Axis? { nil }
-  var unbroken: any ItemPlan { self }
-  var path: PathLayout? { nil }
-
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {
-    var table = table
-    for number in table.rows.count..<max(table.rows.count, (rows.max() ?? -1) + 1) {
+    guard let cells else {
+      return ItemContainer(layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty, items: items)
+    }
+    var table = cells.table
+    for number in table.rows.count..<max(table.rows.count, (cells.rows.max() ?? -1) + 1) {
       table.rows.append(TableRow("row \(number)", cells: []))
     }
-    for (item, row) in zip(items, rows) { table.rows[row].cells.append(item) }
+    for (item, row) in zip(items, cells.rows) { table.rows[row].cells.append(item) }
     return try table.container()
   }
 
+  /// The frame of each child, from the widget's top-left corner; nil if it has none.
   func frames(in arrangement: FrameArrangement) -> [Rect?] {
+    guard let rows = cells?.rows else { return arrangement.frames }
     var columns = [Int: Int]()
     return rows.map { row in
       let column = columns[row, default: 0]

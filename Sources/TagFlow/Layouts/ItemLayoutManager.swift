@@ -107,7 +107,7 @@ public class ItemLayoutManager: LayoutManager {
     isStale = true
   }
 
-  func plan(for properties: [ItemProperties]) -> any ItemPlan { FlatPlan(layout: FrameLayout()) }
+  func plan(for properties: [ItemProperties]) -> ItemPlan { ItemPlan(layout: FrameLayout()) }
 
   func changed() {
     isStale = true
@@ -252,7 +252,7 @@ public class ItemLayoutManager: LayoutManager {
       report(error)
     }
     do throws(LayoutError) {
-      let plain = FlatPlan(layout: FrameLayout())
+      let plain = ItemPlan(layout: FrameLayout())
       return try body(ChildItems(plan: plain, children: measured.map(\.unconstrained)))
     } catch {
       preconditionFailure("\(error) without any layout properties")

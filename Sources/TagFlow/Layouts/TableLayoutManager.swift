@@ -68,7 +68,7 @@ public final class TableLayoutManager: ItemLayoutManager {
     self.padding = padding
   }
 
-  override func plan(for properties: [ItemProperties]) -> any ItemPlan {
+  override func plan(for properties: [ItemProperties]) -> ItemPlan {
     var row = 0
     let places = properties.map { child in
       row = child.row ?? row
@@ -77,7 +77,7 @@ public final class TableLayoutManager: ItemLayoutManager {
     let table = TableLayout(
       axis, rows: rows, spacing: spacing, spreading: spreading, alignment: alignment, padding: padding,
       keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
-    return TablePlan(table: table, rows: places)
+    return ItemPlan(layout: LinearLayout(axis), padding: padding, cells: (table, places))
   }
 
   override var lineAxis: Axis { axis }

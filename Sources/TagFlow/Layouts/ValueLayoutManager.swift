@@ -46,8 +46,8 @@ public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
 
   package override var listLayout: (any ListLayout)? { layout as? any ListLayout }
 
-  override func plan(for properties: [ItemProperties]) -> any ItemPlan {
-    FlatPlan(layout: layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
+  override func plan(for properties: [ItemProperties]) -> ItemPlan {
+    ItemPlan(layout: layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
   }
 
   override var lineAxis: Axis {
