@@ -27,11 +27,7 @@ public class ItemLayoutManager: LayoutManager {
 
   /// Whether the padding remains if no child is visible.
   public var keepsPaddingWhenEmpty = true {
-    didSet {
-      guard keepsPaddingWhenEmpty != oldValue else { return }
-      changed()
-      notify("keep-padding-when-empty")
-    }
+    didSet { if keepsPaddingWhenEmpty != oldValue { changed("keep-padding-when-empty") } }
   }
 
   /// A transform of the children's centers about the widget's center, applied after the layout: it turns a circle into
@@ -44,11 +40,7 @@ public class ItemLayoutManager: LayoutManager {
   /// The natural width before lines wrap, as in a popover, in logical pixels. The default is 640 for layouts that wrap
   /// lines, like ``TagView``'s, and infinite for others.
   public var naturalLineLength: Double {
-    didSet {
-      guard naturalLineLength != oldValue else { return }
-      changed()
-      notify("natural-line-length")
-    }
+    didSet { if naturalLineLength != oldValue { changed("natural-line-length") } }
   }
 
   /// Whether children animate to their new positions after a change. They don't while the widget is being resized, or if
@@ -109,10 +101,13 @@ public class ItemLayoutManager: LayoutManager {
 
   func plan(for properties: [ItemProperties]) -> ItemPlan { ItemPlan(layout: FrameLayout()) }
 
-  func changed() {
+  /// Follows a change of the layout.
+  /// - Parameter property: The property that has changed with it.
+  func changed(_ property: String? = nil) {
     isStale = true
     layoutChanged()
     for follower in followers.values { follower() }
+    if let property { notify(property) }
   }
 
   /// The ``listLayout``; nil, after a report, if its values are invalid.

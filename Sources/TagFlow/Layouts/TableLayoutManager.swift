@@ -13,11 +13,7 @@ public import LayoutCore
 public final class TableLayoutManager: ItemLayoutManager {
   /// The axis along which rows are stacked: vertical, or horizontal if ``rows`` are columns.
   public var axis: Axis {
-    didSet {
-      guard axis != oldValue else { return }
-      changed()
-      notify("orientation")
-    }
+    didSet { if axis != oldValue { changed("orientation") } }
   }
 
   /// The row definitions, without cells.
@@ -41,20 +37,12 @@ public final class TableLayoutManager: ItemLayoutManager {
 
   /// The distribution of rows over the table's height; nil lets average rows share it.
   public var spreading: Spreading? {
-    didSet {
-      guard spreading != oldValue else { return }
-      changed()
-      notify("spreading")
-    }
+    didSet { if spreading != oldValue { changed("spreading") } }
   }
 
   /// The alignment of rows narrower than the table.
   public var alignment: ItemAlignment? {
-    didSet {
-      guard alignment != oldValue else { return }
-      changed()
-      notify("alignment")
-    }
+    didSet { if alignment != oldValue { changed("alignment") } }
   }
 
   /// - Precondition: The rows have no cells.
