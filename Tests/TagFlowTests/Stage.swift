@@ -214,3 +214,11 @@ func string(of item: gpointer) -> String { String(cString: gtk_string_object_get
     MainLoop.steppedTime = nil
   }
 }
+
+extension TagListBinding {
+  /// Binds the children of a box to a model, as C does.
+  convenience init(_ model: OpaquePointer, to box: TagBox, widget: @escaping (gpointer) -> UnsafeMutablePointer<GtkWidget>?) {
+    self.init(to: box, widget: widget)
+    observe(UnsafeMutableRawPointer(model), in: box)
+  }
+}

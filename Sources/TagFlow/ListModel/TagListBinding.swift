@@ -57,7 +57,7 @@ public final class TagListBinding {
     observe(model, in: view)
   }
 
-  /// Creates a binding of a view, which begins with ``follow(_:in:)-(_,TagView)``.
+  /// Creates a binding of a view, which begins with ``observe(_:in:)-(_,TagView)``.
   package init(to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag) {
     self.view = view
     replace = { [weak view] binding, items, added in
@@ -65,21 +65,9 @@ public final class TagListBinding {
     }
   }
 
-  /// Binds the children of a ``TagBox`` in the same way.
-  /// - Parameters:
-  ///   - model: A `GListModel *`; the binding holds a reference.
-  ///   - box: The box; its children are replaced.
-  ///   - widget: Creates the widget for an item, which is a borrowed `GObject *`. Returns a new or floating reference,
-  ///     or nil for no widget.
-  package convenience init(
-    _ model: OpaquePointer, to box: TagBox,
-    widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
-  ) {
-    self.init(to: box, widget: widget)
-    observe(UnsafeMutableRawPointer(model), in: box)
-  }
-
-  /// Creates a binding of a box, which begins with ``follow(_:in:)-(_,TagBox)``.
+  /// Creates a binding of the children of a box in the same way, which begins with ``observe(_:in:)-(_,TagBox)``.
+  /// - Parameter widget: Creates the widget for an item, which is a borrowed `GObject *`. Returns a new or floating reference, or nil
+  ///   for no widget.
   package init(to box: TagBox, widget: @escaping (_ item: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?) {
     replace = { [weak box] binding, items, added in
       if let box { binding.replaceChildren(of: items, with: added, in: box, widget) }
