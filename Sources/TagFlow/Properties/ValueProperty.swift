@@ -89,10 +89,6 @@ struct ValueProperty<Value: Sendable>: Sendable {
     }
   }
 
-  static func string(_ name: String, _ summary: String, _ withPart: @escaping WithPart<String>) -> ValueProperty {
-    ValueProperty(name, withPart, { $0.utf8.elementsEqual($1.utf8) }) { .string(name, summary, default: $0, get: $1, set: $2) }
-  }
-
   /// A text that is empty in C if it is nil.
   static func string(_ name: String, _ summary: String, _ withPart: @escaping WithPart<String?>) -> ValueProperty {
     ValueProperty(name, withPart, { ($0 ?? "") == ($1 ?? "") }) { initial, get, set in

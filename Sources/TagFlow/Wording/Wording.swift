@@ -46,7 +46,6 @@ enum Wording {
   static func dropped(index: Int, count: Int) -> String {
     TagText.dropped.words(["index": NumberText.grouped(index + 1), "all": NumberText.grouped(count)])
   }
-  static func added(_ tag: Tag) -> String { TagText.added.words(["tag": tag.quotedText]) }
   static func received(_ tags: [Tag], in name: String, _ refusal: String?) -> String {
     let added: String? =
       switch tags.count {
