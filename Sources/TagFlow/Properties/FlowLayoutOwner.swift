@@ -5,23 +5,18 @@ internal import LayoutCore
 @MainActor protocol FlowLayoutOwner: NativeObject, Sendable {
   var layout: FlowLayout { get set }
   var naturalLineLength: Double { get set }
-  /// The insets of a new object's layout.
-  static var initialInsets: Insets { get }
 }
 
-extension TagView: FlowLayoutOwner {
-  static var initialInsets: Insets { ChipLayout.initialInsets }
-}
-extension TagBox: FlowLayoutOwner {
-  static var initialInsets: Insets { .zero }
-}
+extension TagView: FlowLayoutOwner {}
+extension TagBox: FlowLayoutOwner {}
+extension TagLayoutManager: FlowLayoutOwner {}
 
 extension FlowLayoutOwner {
   /// The properties of the layout; the first one is that of `GtkOrientable`.
-  static var flowProperties: [ObjectProperty] {
-    FlowLayout.properties.properties(initial: FlowLayout(insets: initialInsets), get: { (owner: Self) in owner.layout }) {
-      $1(&$0.layout)
-    } + lengthProperties
+  /// - Parameter insets: Those of a new object's layout.
+  static func flowProperties(insets: Insets = .zero) -> [ObjectProperty] {
+    FlowLayout.properties.properties(initial: FlowLayout(insets: insets), get: { (owner: Self) in owner.layout }) { $1(&$0.layout) }
+      + lengthProperties
   }
 
   /// Properties of TagflowView, TagflowBox and TagflowFlowLayout.

@@ -8,7 +8,7 @@ internal import TagModel
 extension TagBox {
   package static let type = WidgetType(
     name: "TagflowBox", cssName: "tagbox", role: .listBox, isOrientable: true, passesExpand: true,
-    properties: childProperties + lineCountProperties + flowProperties + selectionProperties + [layoutProperty], signals: signals,
+    properties: childProperties + lineCountProperties + flowProperties() + selectionProperties + [layoutProperty], signals: signals,
     addChild: { box, child in
       guard let box = box as? TagBox, isInstance(child.assumingMemoryBound(to: GObject.self), of: gtk_widget_get_type()) else {
         return false

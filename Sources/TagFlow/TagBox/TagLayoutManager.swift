@@ -138,12 +138,10 @@ extension FlowLayout {
 
 // MARK: - Properties
 
-extension TagLayoutManager: FlowLayoutOwner {
-  static var initialInsets: Insets { .zero }
-
+extension TagLayoutManager {
   /// The GType `TagflowFlowLayout`.
   package static let type: GType = register(
-    "TagflowFlowLayout", isOrientable: true, properties: flowProperties, make: { TagLayoutManager() })
+    "TagflowFlowLayout", isOrientable: true, properties: flowProperties(), make: { TagLayoutManager() })
 }
 
 /// Measures and arranges a list of child widgets.

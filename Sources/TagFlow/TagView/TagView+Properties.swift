@@ -8,8 +8,8 @@ internal import TagModel
 extension TagView {
   package static let type = WidgetType(
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
-    properties: tagProperties + flowProperties + [layoutProperty] + lineCountProperties + overflowProperties + selectionProperties
-      + gestureProperties
+    properties: tagProperties + flowProperties(insets: ChipLayout.initialInsets) + [layoutProperty] + lineCountProperties
+      + overflowProperties + selectionProperties + gestureProperties
       + draggingProperties(GestureConfiguration()) + zoneProperties() + placeProperties + exchangeProperties + textExchangeProperties
       + chipProperties + behaviorProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
