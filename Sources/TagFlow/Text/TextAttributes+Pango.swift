@@ -46,20 +46,15 @@ extension TextAttributes {
     private var size: Double?
     private var weight: Font.Weight?
     private var slant: Font.Slant?
-    private var letterSpacing: Double?
-    private var rise: Double?
     private var foregroundAlpha = 1.0
     private var backgroundAlpha = 1.0
     private var rest = TextAttributes()
 
     var attributes: TextAttributes {
-      var result = TextAttributes(
-        font: Font(family: family, size: size, weight: weight, slant: slant),
-        foreground: rest.foreground?.withAlpha(foregroundAlpha),
-        background: rest.background?.withAlpha(backgroundAlpha), underline: rest.underline,
-        underlineColor: rest.underlineColor, isStruckThrough: rest.isStruckThrough,
-        strikethroughColor: rest.strikethroughColor, letterSpacing: letterSpacing, rise: rise)
-      result.pangoAttributes = rest.pangoAttributes
+      var result = rest
+      result.font = Font(family: family, size: size, weight: weight, slant: slant)
+      result.foreground = rest.foreground?.withAlpha(foregroundAlpha)
+      result.background = rest.background?.withAlpha(backgroundAlpha)
       return result
     }
 
@@ -89,8 +84,8 @@ extension TextAttributes {
       case PANGO_ATTR_STYLE:
         slant = number == PANGO_STYLE_ITALIC.rawValue ? .italic : number == PANGO_STYLE_OBLIQUE.rawValue ? .oblique : .upright
       case PANGO_ATTR_STRIKETHROUGH: rest.isStruckThrough = number != 0
-      case PANGO_ATTR_LETTER_SPACING: letterSpacing = Double(number) / Double(PANGO_SCALE)
-      case PANGO_ATTR_RISE: rise = Double(number) / Double(PANGO_SCALE)
+      case PANGO_ATTR_LETTER_SPACING: rest.letterSpacing = Double(number) / Double(PANGO_SCALE)
+      case PANGO_ATTR_RISE: rest.rise = Double(number) / Double(PANGO_SCALE)
       case PANGO_ATTR_FOREGROUND_ALPHA: foregroundAlpha = Double(number) / 65535
       case PANGO_ATTR_BACKGROUND_ALPHA: backgroundAlpha = Double(number) / 65535
       case PANGO_ATTR_UNDERLINE where number == PANGO_UNDERLINE_SINGLE.rawValue: rest.underline = .single

@@ -82,9 +82,9 @@ public struct TextAttributes: Hashable, Sendable {
   /// The color of the strikethrough; nil for the text color.
   public var strikethroughColor: Color?
   /// The additional space between characters in logical pixels, at a text scale of 1.
-  public private(set) var letterSpacing: Double?
+  public package(set) var letterSpacing: Double?
   /// The offset above the baseline in logical pixels, at a text scale of 1; negative is below.
-  public private(set) var rise: Double?
+  public package(set) var rise: Double?
   /// Other attributes, by Pango's name and in its syntax.
   package var pangoAttributes: [String: String] = [:]
 
