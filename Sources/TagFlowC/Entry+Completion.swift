@@ -16,18 +16,13 @@ public func tagflow_entry_set_completion_model(
     check(model == nil || isInstance(model, g_list_model_get_type()), "G_IS_LIST_MODEL (model)"),
     check(expression == nil || isInstance(expression, gtk_expression_get_type()), "GTK_IS_EXPRESSION (expression)"),
     check(expression == nil || isText(expression), "the value of the expression is a string"),
-    check(model == nil || expression != nil || mayHaveTexts(model), "expression != NULL")
+    check(model == nil || expression != nil || TagListItem.areTags(in: model), "expression != NULL")
   else { return }
   entry.completionModel = model.map { CompletionModel($0, expression) }
 }
 
 @MainActor private func isText(_ expression: OpaquePointer) -> Bool {
   gtk_expression_get_value_type(expression) == g_type_from_name("gchararray")
-}
-
-/// Whether a list may have items of a `GtkStringList` or tags.
-@MainActor private func mayHaveTexts(_ list: OpaquePointer) -> Bool {
-  [gtk_string_object_get_type(), tagflow_tag_get_type()].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
 }
 
 @c @implementation @MainActor

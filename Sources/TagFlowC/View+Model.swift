@@ -21,7 +21,7 @@ public func tagflow_view_bind_model(
   // Attached first: the function may end the binding, or the view.
   bound.attach(to: view)
   let binding = TagListBinding(to: view) { [weak bound] item in
-    guard let create else { return tag(of: item) }
+    guard let create else { return TagListItem.tag(of: item) ?? Tag("") }
     return bound?.tag(for: item, create) ?? Tag("")
   }
   bound.end = binding.end
@@ -30,16 +30,7 @@ public func tagflow_view_bind_model(
 
 /// Whether a list, if it is one, may have items that need no function.
 @MainActor private func mayHaveTags(_ list: OpaquePointer) -> Bool {
-  !isInstance(list, g_list_model_get_type())
-    || [gtk_string_object_get_type(), tagflow_tag_get_type()].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
-}
-
-/// The tag of an item that is a tag, or one with its text; an empty one for anything else.
-@MainActor private func tag(of item: UnsafeMutableRawPointer) -> Tag {
-  guard isInstance(OpaquePointer(item), gtk_string_object_get_type()) else {
-    return (nativeObject(item) as? TagListItem)?.tag ?? Tag("")
-  }
-  return Tag(gtk_string_object_get_string(OpaquePointer(item)).map { String(cString: $0) } ?? "")
+  !isInstance(list, g_list_model_get_type()) || TagListItem.areTags(in: list)
 }
 
 extension BoundModel {

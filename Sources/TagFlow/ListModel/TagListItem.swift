@@ -47,6 +47,19 @@ public final class TagListItem: ListItem {
 
   isolated deinit { model?.forget(tag.id, own) }
 
+  /// The tag of an item of a list model: that of a `TagflowTag`, or one with the text of a `GtkStringObject`; nil for anything else.
+  package static func tag(of item: UnsafeMutableRawPointer) -> Tag? {
+    guard isInstance(item.assumingMemoryBound(to: GObject.self), of: gtk_string_object_get_type()) else {
+      return (nativeObject(item) as? TagListItem)?.tag
+    }
+    return gtk_string_object_get_string(OpaquePointer(item)).map { Tag(String(cString: $0)) }
+  }
+
+  /// Whether a `GListModel *` may have items for which ``tag(of:)`` is not nil.
+  package static func areTags(in list: OpaquePointer) -> Bool {
+    [gtk_string_object_get_type(), type].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
+  }
+
   /// The view that has the tag; nil if no view has it.
   public var view: TagView? { owner as? TagView }
   /// The widget that has the tag; nil if no widget has it.

@@ -477,11 +477,7 @@ extension TagEntry {
   }
 
   private func tag(of item: UnsafeMutableRawPointer) -> Tag? {
-    guard let expression else {
-      if let tag = nativeObject(item) as? TagListItem { return tag.tag }
-      guard isInstance(item.assumingMemoryBound(to: GObject.self), of: gtk_string_object_get_type()) else { return nil }
-      return gtk_string_object_get_string(OpaquePointer(item)).map { Tag(String(cString: $0)) }
-    }
+    guard let expression else { return TagListItem.tag(of: item) }
     var value = GValue()
     guard gtk_expression_evaluate(expression, item, &value) != 0 else { return nil }
     defer { g_value_unset(&value) }
