@@ -19,10 +19,10 @@ public import TagModel
   private var isCompleting = false
   /// The text of the last request.
   private var completedText = ""
-  private var task: Task<Void, Never>?
+  private var request: CompletionRequest?
   /// The request about a text that was entered before it was known whether it is a suggestion.
-  private var entered: (text: String, task: Task<Void, Never>, timer: ScheduledCall)?
-  private var timers: [ScheduledCall] = []
+  private var entered: CompletionRequest?
+  private var notice: ScheduledCall?
   /// Whether the request has taken so long that the popover mentions it.
   private var isLate = false
   /// The last announcement of completions.
@@ -36,11 +36,6 @@ public import TagModel
   private static let completedLength = 1000
 
   init(of owner: TagEntry) { self.owner = owner }
-
-  deinit {
-    task?.cancel()
-    entered?.task.cancel()
-  }
 
   func install() {
     popover.attach(to: owner)
@@ -75,28 +70,23 @@ public import TagModel
   }
 
   private func endAsking() {
-    task?.cancel()
-    timers.forEach { $0.cancel() }
-    (task, timers, isLate) = (nil, [], false)
+    notice?.cancel()
+    (request, isLate) = (nil, false)
   }
 
   private func ask(_ query: TagCompleter.Query) {
     guard let source = completer.source else { return }
-    task = Task { [weak self] in
-      do {
-        let answer = try await source.answer(to: query.text)
-        self?.take(answer, for: query)
-      } catch {
-        self?.fail(query, .failed, error)
+    request = CompletionRequest(of: query.text, to: source) { [weak self] answer in
+      switch answer {
+      case .success(let tags): self?.take(tags, for: query)
+      case .failure(let error): self?.fail(query, .failed, error)
+      case nil: self?.fail(query, .unanswered)
       }
     }
-    timers = [
-      MainLoop.after(.milliseconds(Self.noticeDelay)) { [weak self] in
-        self?.isLate = true
-        self?.show()
-      },
-      MainLoop.after(source.timeLimit) { [weak self] in self?.fail(query, .unanswered) },
-    ]
+    notice = MainLoop.after(.milliseconds(Self.noticeDelay)) { [weak self] in
+      self?.isLate = true
+      self?.show()
+    }
   }
 
   private func take(_ answer: [Tag], for query: TagCompleter.Query) {
@@ -297,7 +287,6 @@ extension EntryCompletion {
   func setSource(_ source: CompletionSource?) {
     let selected = completer.selected?.text
     endAsking()
-    entered?.task.cancel()
     entered = nil
     completer.source = source
     if completer.isExclusive {
@@ -356,36 +345,45 @@ extension EntryCompletion {
   func askAboutEntered() {
     guard completer.isExclusive, let source = completer.source else { return }
     let unknown = owner.editor.unknownTexts
-    if let asked = entered?.text, !unknown.contains(asked) {
-      entered?.task.cancel()
-      entered = nil
-    }
+    if let asked = entered?.text, !unknown.contains(asked) { entered = nil }
     // The answer about the typed text is on its way.
-    let isAsked = completer.state == .waiting && task != nil
+    let isAsked = completer.state == .waiting && request != nil
     if isAsked, unknown.contains(completedText), !isLate {
       isLate = true
       show()
     }
     guard entered == nil, let text = unknown.first(where: { !isAsked || $0 != completedText }) else { return }
-    let task = Task { [weak self] in
+    entered = CompletionRequest(of: text, to: source) { [weak self] answer in
+      guard let self, entered?.text == text else { return }
+      entered = nil
+      // Asks about the next one.
+      learn { if case .success(let tags) = answer { $0.add(tags, for: text) } else { $0.fail(for: text) } }
+    }
+  }
+}
+
+/// A request to a source of completions, which is canceled when it is no longer kept.
+@MainActor private final class CompletionRequest {
+  let text: String
+  private let task: Task<Void, Never>
+  private let timer: ScheduledCall
+
+  /// - Parameter answered: Called with what the source has returned or thrown, and with nil when it has taken too long.
+  init(of text: String, to source: CompletionSource, _ answered: @escaping @MainActor (Result<[Tag], any Error>?) -> Void) {
+    self.text = text
+    task = Task {
       do {
-        let answer = try await source.answer(to: text)
-        self?.answered(text) { $0.add(answer, for: text) }
+        answered(.success(try await source.answer(to: text)))
       } catch {
-        self?.answered(text) { $0.fail(for: text) }
+        answered(.failure(error))
       }
     }
-    let timer = MainLoop.after(source.timeLimit) { [weak self] in self?.answered(text) { $0.fail(for: text) } }
-    entered = (text, task, timer)
+    timer = MainLoop.after(source.timeLimit) { answered(nil) }
   }
 
-  private func answered(_ text: String, _ change: (inout TagSuggestions) -> Void) {
-    guard let asked = entered, asked.text == text else { return }
-    asked.timer.cancel()
-    asked.task.cancel()
-    entered = nil
-    // Asks about the next one.
-    learn(change)
+  isolated deinit {
+    task.cancel()
+    timer.cancel()
   }
 }
 
