@@ -39,7 +39,7 @@ import XCTest
     scene.lift("one")
     scene.settle()
     XCTAssertGreaterThan(scene.entry.height, height + 40, "there is room for the zone while a chip is lifted")
-    scene.carry(to: scene.entry.host.zoneFrame.center)
+    scene.carry(to: scene.entry.zoneFrame.center)
     XCTAssertEqual(scene.entry.surface.zone.state, .armed)
     scene.drop()
     scene.come()

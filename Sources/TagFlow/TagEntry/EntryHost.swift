@@ -10,36 +10,8 @@ internal import TagModel
   unowned let owner: TagEntry
   /// Outcomes not yet reported to the program.
   private var unreported: [TagEditorOutcome] = []
-  static let initialZone = DeleteZone(isEnabled: true, thickness: 44, cornerRadius: 8)
-  /// The zone that removes dropped chips.
-  var zone = EntryHost.initialZone {
-    didSet { if zone != oldValue { owner.surface.zone.configuration = zone } }
-  }
-  static let initialGestures = GestureConfiguration(isReorderable: true, isRemovable: true)
-  /// How chips are lifted if the entry is editable. Chips are neither swiped nor lifted in groups.
-  var gestures = EntryHost.initialGestures {
-    didSet { configureGestures() }
-  }
 
   init(of owner: TagEntry) { self.owner = owner }
-
-  func install() {
-    owner.surface.zone.configuration = zone
-    configureGestures()
-  }
-
-  func configureGestures() {
-    var configuration = gestures
-    (configuration.swipe, configuration.liftsSelection) = (.off, false)
-    if owner.configuration.isReadOnly { (configuration.isReorderable, configuration.isRemovable) = (false, false) }
-    owner.session.machine.configuration = configuration
-    owner.editor.allowsRemoval = configuration.isRemovable
-    owner.stage.pool.isRemovable = configuration.isRemovable
-    owner.dragGesture?.longPressTime = configuration.longPressTime
-  }
-
-  /// - Parameter event: The event, with positions in the entry's coordinates.
-  func handle(_ event: GestureMachine.Event) { owner.session.handle(event.moved(by: .zero - owner.scrollers.eventOrigin)) }
 
   // MARK: Session queries
 
@@ -47,14 +19,14 @@ internal import TagModel
 
   var autoscrollBounds: Rect {
     var bounds = owner.visibleArea
-    if zone.isEnabled { bounds.height = max(0, min(bounds.height, zoneFrame.y - bounds.y)) }
+    if hasDeleteZone { bounds.height = max(0, min(bounds.height, owner.zoneFrame.y - bounds.y)) }
     return bounds.offset(x: -scrollOffset.x, y: -scrollOffset.y)
   }
 
-  var hasDeleteZone: Bool { zone.isEnabled }
+  var hasDeleteZone: Bool { owner.deleteZone.isEnabled }
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {
-    zone.isEnabled && zoneFrame.expanded(by: zone.hitSlop).contains(pointer + scrollOffset)
+    hasDeleteZone && owner.zoneFrame.expanded(by: owner.deleteZone.hitSlop).contains(pointer + scrollOffset)
   }
 
   func target(of lift: Lift<ChipArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
@@ -106,25 +78,5 @@ internal import TagModel
     case .tap, .tapBlank: if !owner.configuration.isReadOnly { owner.dragGesture?.claim() }
     default: owner.surface.handle(effect)
     }
-  }
-
-  // MARK: The zone
-
-  private static let zoneGap = 6
-
-  /// The height that the visible zone adds to the entry.
-  var zoneHeight: Int { zone.isEnabled && owner.surface.zone.state != .hidden ? Int(zone.thickness) + Self.zoneGap : 0 }
-
-  /// The frame below the field, or at the lower edge of its visible part.
-  var zoneFrame: Rect {
-    let (area, below) = (owner.visibleArea, owner.arranger.contentHeight + Double(Self.zoneGap))
-    let lowest = area.maxY - zone.thickness - Double(Self.zoneGap)
-    return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(owner.width), height: zone.thickness)
-  }
-
-  func showZone(_ state: DeleteZoneState) {
-    let before = zoneHeight
-    owner.surface.zone.show(state, animated: owner.stage.motion.isEnabled) { [weak owner] in owner?.startTicking() }
-    if zoneHeight != before { owner.arranger.contentChanged() }
   }
 }

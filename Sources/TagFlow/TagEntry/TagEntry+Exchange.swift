@@ -18,8 +18,6 @@ extension TagEntry: TagExchanger {
 
   func gapChanged() { arranger.contentChanged() }
   func refreshLiftedChips() { for id in chips.keys { refreshChip(id) } }
-  var zoneFrame: Rect { host.zoneFrame }
-  func showZone(_ state: DeleteZoneState) { host.showZone(state) }
   func showToast(_ text: String, offersUndo: Bool) { surface.toast.show(text, offersUndo: offersUndo) }
   func surroundingsScrolled() { completion.scrolled() }
   func requestFocus() { _ = focusText() }

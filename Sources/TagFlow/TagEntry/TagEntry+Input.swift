@@ -323,7 +323,8 @@ extension TagEntry {
       self?.clicked(Point(x: arguments.double(1), y: arguments.double(2)), count: arguments.int(0))
     }
     gtk_widget_add_controller(pointer, click)
-    host.install()
+    surface.zone.configuration = Self.initialZone
+    configureGestures()
     surface.installPointer()
     dragGesture?.join(click)
   }
@@ -418,7 +419,19 @@ extension TagEntry {
     handle(.press(sample, button: .primary, modifiers: modifiers))
   }
 
-  func handle(_ event: GestureMachine.Event) { host.handle(event) }
+  func handle(_ event: GestureMachine.Event) { session.handle(event.moved(by: .zero - scrollers.eventOrigin)) }
+
+  /// Chips are neither swiped nor lifted in groups and, in a read-only entry, not lifted at all.
+  func configureGestures() {
+    var configuration = gestures
+    (configuration.swipe, configuration.liftsSelection) = (.off, false)
+    if isReadOnly { (configuration.isReorderable, configuration.isRemovable) = (false, false) }
+    session.machine.configuration = configuration
+    editor.allowsRemoval = configuration.isRemovable
+    stage.pool.isRemovable = configuration.isRemovable
+    dragGesture?.longPressTime = configuration.longPressTime
+  }
+
   func cancelGesture() {
     transfer.carried?.cancel()
     session.cancel()

@@ -34,11 +34,29 @@ extension TagEntry {
   }
 
   /// The height of the parts below the chips.
-  private func heightBelow(forWidth width: Int) -> Int { messageHeight(forWidth: width) + host.zoneHeight + toastHeight }
+  private func heightBelow(forWidth width: Int) -> Int { messageHeight(forWidth: width) + zoneHeight + toastHeight }
 
   private func messageHeight(forWidth width: Int) -> Int {
     let height = message.height(forWidth: width)
     return height > 0 ? Self.messageGap + height : 0
+  }
+
+  private static let zoneGap = 6
+
+  /// The height that the visible delete zone adds to the entry.
+  private var zoneHeight: Int { deleteZone.isEnabled && surface.zone.state != .hidden ? Int(deleteZone.thickness) + Self.zoneGap : 0 }
+
+  /// The frame of the delete zone: below the field, or at the lower edge of its visible part.
+  var zoneFrame: Rect {
+    let (area, below, height) = (visibleArea, arranger.contentHeight + Double(Self.zoneGap), deleteZone.thickness)
+    let lowest = area.maxY - height - Double(Self.zoneGap)
+    return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(width), height: height)
+  }
+
+  func showZone(_ state: DeleteZoneState) {
+    let before = zoneHeight
+    surface.zone.show(state, animated: stage.motion.isEnabled) { [weak self] in self?.startTicking() }
+    if zoneHeight != before { arranger.contentChanged() }
   }
 
   /// The toast's own margin below, which may lie outside the entry.
@@ -62,7 +80,7 @@ extension TagEntry {
       if isResize { stage.motion.landAll() }
       session.layoutChanged()
     }
-    let fieldHeight = height - messageHeight(forWidth: width) - host.zoneHeight - toastHeight
+    let fieldHeight = height - messageHeight(forWidth: width) - zoneHeight - toastHeight
     arranger.contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
     place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
     animateFromRememberedPositions()

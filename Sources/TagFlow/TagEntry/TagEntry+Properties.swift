@@ -10,7 +10,7 @@ extension TagEntry {
   package static let type = WidgetType(
     name: "TagflowEntry", cssName: "tagentry", role: .group,
     properties: contentProperties + ruleProperties + inputProperties + lineProperties + lineCountProperties
-      + draggingProperties(EntryHost.initialGestures) + zoneProperties(EntryHost.initialZone) + exchangeProperties + chipProperties,
+      + draggingProperties(initialGestures) + zoneProperties(initialZone) + exchangeProperties + chipProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
     addChild: { entry, child in (entry as? TagEntry)?.append(child) ?? false },
     items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagEntry() })

@@ -147,6 +147,17 @@ public final class TagEntry: Widget {
     }
   }
 
+  static let initialGestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+  static let initialZone = DeleteZone(isEnabled: true, thickness: 44, cornerRadius: 8)
+
+  /// How chips are lifted, moved and removed. Swipe selection is ignored.
+  public var gestures = TagEntry.initialGestures {
+    didSet {
+      configureGestures()
+      notify(GestureConfiguration.draggingProperties, from: oldValue, to: gestures)
+    }
+  }
+
   /// Whether tags may have equal texts. Setting it replaces the ``TagEditorConfiguration/validation``, which other
   /// languages can't access.
   var allowsDuplicates = false {
@@ -237,7 +248,7 @@ extension TagEntry {
     set {
       let old = configuration
       editor.configuration = newValue
-      host.configureGestures()
+      configureGestures()
       updateCloseButtons()
       completion.rulesChanged()
       let resumed = editor.resumeChecks()
@@ -284,23 +295,13 @@ extension TagEntry {
     }
   }
 
-  /// How chips are lifted, moved and removed. Swipe selection is ignored.
-  public var gestures: GestureConfiguration {
-    get { host.gestures }
-    set {
-      let old = gestures
-      host.gestures = newValue
-      notify(GestureConfiguration.draggingProperties, from: old, to: gestures)
-    }
-  }
-
   /// The zone that removes dropped chips. It is below the field, and visible while a chip is lifted. Its edge, margin
   /// and frame are ignored.
   public var deleteZone: DeleteZone {
-    get { host.zone }
+    get { surface.zone.configuration }
     set {
       let old = deleteZone
-      host.zone = newValue
+      surface.zone.configuration = newValue
       notifyChanges(from: old)
     }
   }
