@@ -25,8 +25,12 @@ package final class FilterGroup: NativeObject {
   /// All texts that have occurred; the id of each is its index. The first one is that of rows without tags.
   private var texts = [""]
   private var ids = ["": Tag.ID(rawValue: 0)]
-  private(set) var untaggedLabel: String?
-  private(set) var order = Order.name
+  private(set) var untaggedLabel: String? {
+    didSet { if untaggedLabel != oldValue { changed("untagged-label") } }
+  }
+  private(set) var order = Order.name {
+    didSet { if order != oldValue { changed("order") } }
+  }
   /// Compares two texts for the program's own order: less than 0 if the first one precedes; if 0, the ``order`` applies.
   package var compare: ((String, String) -> Int)? {
     didSet { filter?.change { _ in } }
@@ -139,19 +143,10 @@ extension FilterGroup {
       (group: FilterGroup) in
       group.order
     } set: {
-      guard $0.order != $1 else { return }
       $0.order = $1
-      $0.changed("order")
     },
     /// - Parameter: the text of a chip, such as “No tags”; %NULL for no such chip
-    .optionalString("untagged-label", "The text of the chip that stands for rows without tags") {
-      (group: FilterGroup) in
-      group.untaggedLabel
-    } set: {
-      guard $0.untaggedLabel != $1 else { return }
-      $0.untaggedLabel = $1
-      $0.changed("untagged-label")
-    },
+    .optionalString("untagged-label", "The text of the chip that stands for rows without tags", \FilterGroup.untaggedLabel),
   ]
 
   private func changed(_ property: String) {
