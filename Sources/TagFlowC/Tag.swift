@@ -42,7 +42,7 @@ public func tagflow_tag_get_view(_ self: OpaquePointer!) -> UnsafeMutablePointer
 
 @c @implementation @MainActor
 public func tagflow_tag_get_gicon(_ self: OpaquePointer!) -> OpaquePointer! {
-  tagItem(self)?.newGIcon().map { OpaquePointer($0) }
+  tagItem(self)?.tag.icon?.newGIcon().map { OpaquePointer($0) }
 }
 
 @c @implementation @MainActor
@@ -75,7 +75,7 @@ public func tagflow_tag_set_avatar_color(_ self: OpaquePointer!, _ avatarColor: 
 
 @c @implementation @MainActor
 public func tagflow_tag_get_selected_gicon(_ self: OpaquePointer!) -> OpaquePointer! {
-  tagItem(self)?.newSelectedGIcon().map { OpaquePointer($0) }
+  tagItem(self)?.tag.selectedContent?.icon?.newGIcon().map { OpaquePointer($0) }
 }
 
 @c @implementation @MainActor

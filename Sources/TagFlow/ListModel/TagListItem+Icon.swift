@@ -16,7 +16,7 @@ extension Tag {
     ) { $0.icon?.themedName != $1.icon?.themedName },
     ValueProperty(
       .newObject("gicon", "The icon before the text; NULL for none", type: g_icon_get_type) { (item: TagListItem) in
-        item.newGIcon()
+        item.tag.icon?.newGIcon()
       } set: {
         if !$0.setGIcon($1) { warn("TagflowTag: gicon \(TagIcon.unsupported)") }
       }
@@ -53,7 +53,7 @@ extension Tag {
     ValueProperty(
       .newObject("selected-gicon", "The icon while selected; NULL for the same icon", type: g_icon_get_type) {
         (item: TagListItem) in
-        item.newSelectedGIcon()
+        item.tag.selectedContent?.icon?.newGIcon()
       } set: {
         if !$0.setSelectedGIcon($1) { warn("TagflowTag: selected-gicon \(TagIcon.unsupported)") }
       }
@@ -128,7 +128,7 @@ extension TagIcon {
   }
 
   /// The icon as a `GIcon *`, a new reference; nil if only TagFlow can draw it.
-  func newGIcon() -> UnsafeMutableRawPointer? {
+  package func newGIcon() -> UnsafeMutableRawPointer? {
     switch image {
     case .themed(let name): UnsafeMutableRawPointer(g_themed_icon_new(name))
     case .picture(let picture): picture.newGIcon()
@@ -154,27 +154,20 @@ extension TagPicture {
 }
 
 extension TagListItem {
-  /// The icon as a `GIcon *`, a new reference; nil if there is none, or if only TagFlow can draw it.
-  package func newGIcon() -> UnsafeMutableRawPointer? { tag.icon?.newGIcon() }
-
   /// Sets the icon to a borrowed `GIcon *`, or removes it if that is nil.
   /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
-  package func setGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
-    let icon = gicon.flatMap { TagIcon(gicon: $0) }
-    guard gicon == nil || icon != nil else { return false }
-    setIcon(icon)
-    return true
-  }
-
-  /// The icon while selected as a `GIcon *`, a new reference; nil if it is the same, or if only TagFlow can draw it.
-  package func newSelectedGIcon() -> UnsafeMutableRawPointer? { tag.selectedContent?.icon?.newGIcon() }
+  package func setGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool { pass(gicon, to: setIcon) }
 
   /// Sets the icon while selected to a borrowed `GIcon *`; nil for the same icon.
   /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
   package func setSelectedGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
+    pass(gicon) { icon in changeSelectedContent { $0.icon = icon } }
+  }
+
+  private func pass(_ gicon: UnsafeMutableRawPointer?, to set: (TagIcon?) -> Void) -> Bool {
     let icon = gicon.flatMap { TagIcon(gicon: $0) }
     guard gicon == nil || icon != nil else { return false }
-    changeSelectedContent { $0.icon = icon }
+    set(icon)
     return true
   }
 
