@@ -194,13 +194,8 @@ extension Widget {
   }
 
   /// The widget that exchanges tags that a widget is or is in.
-  private static func exchanger(around widget: UnsafeMutablePointer<GtkWidget>?) -> (any TagExchanger)? {
-    var ancestor = widget
-    while let widget = ancestor {
-      if let exchanger = swiftWidget(widget) as? any TagExchanger { return exchanger }
-      ancestor = gtk_widget_get_parent(widget)
-    }
-    return nil
+  private static func exchanger(around widget: UnsafeMutablePointer<GtkWidget>) -> (any TagExchanger)? {
+    sequence(first: widget) { gtk_widget_get_parent($0) }.lazy.compactMap { swiftWidget($0) as? any TagExchanger }.first { _ in true }
   }
 
   /// The widgets that exchange tags in a widget, whether they are in sight or not.

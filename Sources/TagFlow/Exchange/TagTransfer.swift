@@ -189,7 +189,7 @@ internal import TagModel
   ///   - pointer: The position of the pointer, in the same coordinates.
   ///   - scrollsAround: Whether the scrollers around the owner scroll, too; false if the widget that the drag comes from is in the same
   ///     ones and scrolls them, so that they go on steadily from one widget to the next.
-  func dragMoved(to center: Point, pointer: Point, scrollsAround: Bool = true) {
+  func dragMoved(to center: Point, pointer: Point, scrollsAround: Bool) {
     let fixedOrigin = owner.scrollers.fixedOrigin
     (held, self.scrollsAround) = ((center - fixedOrigin, pointer - fixedOrigin), scrollsAround)
     aim()
