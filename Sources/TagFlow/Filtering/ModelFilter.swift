@@ -5,7 +5,8 @@ package import TagModel
 /// A filter for the rows of a `GListModel` whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter``,
 /// it follows the model, and reads the tags and the text of each row itself.
 package final class ModelFilter: Filter {
-  private var filter = TagFilter(groupCount: 0)
+  /// The rows, choices and matches.
+  private(set) var contents = TagFilter(groupCount: 0)
   private var groups: [InstanceReference<FilterGroup>] = []
   private var model: FollowedModel?
   /// The rows by item (`GObject *`), of which this has a reference, because a model may create its items anew for each caller.
@@ -84,7 +85,7 @@ package final class ModelFilter: Filter {
 
   /// Changes the filter, and notifies the lists that use it.
   func change(_ body: (inout TagFilter) -> Void) {
-    let change = filter.change(body)
+    let change = contents.change(body)
     reportSoon()
     guard let change = Change(change) else { return }
     // A row may be read before a list that uses the filter knows of it.
@@ -125,18 +126,15 @@ package final class ModelFilter: Filter {
   }
 
   private func appendGroup() -> FilterGroup {
-    let group = FilterGroup.newInstance(at: filter.addGroup(), of: self)
+    let group = FilterGroup.newInstance(at: contents.addGroup(), of: self)
     groups.append(group)
     return group.wrapper
   }
 
-  /// The rows, choices and matches.
-  var contents: TagFilter { filter }
-
   // MARK: Search
 
   package var search: String {
-    get { filter.query }
+    get { contents.query }
     set {
       guard newValue != search else { return }
       change { $0.setQuery(newValue) }
@@ -151,17 +149,17 @@ package final class ModelFilter: Filter {
   package override var strictness: Strictness { .some }
 
   package override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
-    if let row = rows[item] { return filter.matches(row.number) }
+    if let row = rows[item] { return contents.matches(row.number) }
     // An item of another model, or one that the model has not reported to this filter yet.
     let (own, text) = content(of: item)
     let number = addRow(own, text)
-    defer { filter.removeRow(number) }
-    return filter.matches(number)
+    defer { contents.removeRow(number) }
+    return contents.matches(number)
   }
 
   private func addRow(_ tags: [Set<Tag.ID>], _ text: String) -> Int {
     // The program's functions may have added groups.
-    filter.addRow(tags: tags + Array(repeating: [], count: filter.groupCount - tags.count), text: text)
+    contents.addRow(tags: tags + Array(repeating: [], count: contents.groupCount - tags.count), text: text)
   }
 
   // MARK: Rows
@@ -196,7 +194,7 @@ package final class ModelFilter: Filter {
       rows[item]?.count -= 1
     } else {
       rows[item] = nil
-      filter.removeRow(row.number)
+      contents.removeRow(row.number)
       g_object_unref(item)
     }
   }
