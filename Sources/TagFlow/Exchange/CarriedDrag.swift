@@ -48,7 +48,8 @@ internal import TagModel
     scrollers = EnclosingScrollers(over: owner.scrollers, for: layer)
     layer.showPicture(at: pointer + grab)
     layer.onUnmap = { [weak self] in self?.cancel() }
-    scrollers.onLayout = { [weak self] in self?.laidOut() }
+    // The chips' new widget may have been moved below a pointer that holds still.
+    scrollers.onLayout = { [weak self] in self?.offerAndScroll() }
     observeEvents()
     ticks.start(on: layer)
   }
@@ -98,8 +99,7 @@ internal import TagModel
     pointer = point
     layer.showPicture(at: pointer + grab)
     if let device, sequence == nil, !area(of: layer.pointer).contains(point) { return leaveWindow(by: device) }
-    offer()
-    if autoscroll(at: MainLoop.now) { ticks.start(on: layer) }
+    offerAndScroll()
   }
 
   private func leaveWindow(by device: OpaquePointer) {
@@ -112,8 +112,8 @@ internal import TagModel
 
   // MARK: Widgets below the pointer
 
-  /// The chips' new widget may have been moved below a pointer that holds still.
-  private func laidOut() {
+  /// Offers the tags to the widget below the pointer, and scrolls if that is near an edge.
+  private func offerAndScroll() {
     guard !isOver else { return }
     offer()
     if autoscroll(at: MainLoop.now) { ticks.start(on: layer) }
