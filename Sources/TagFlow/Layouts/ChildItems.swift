@@ -117,20 +117,14 @@ internal import LayoutCore
     var squeeze = Squeeze()
     if plan.canMeasure {
       let natural = try frames(in: Proposal(box), squeeze)
-      if direction == .leftToRight, fit(natural, in: box) { return natural }
-      if !problems(natural, .horizontal, in: box.width, .minimum).isEmpty {
-        squeeze.width = try self.squeeze(toWidth: width)
-      }
+      let isTooNarrow = !problems(natural, .horizontal, in: box.width, .minimum).isEmpty
+      if !isTooNarrow, direction == .leftToRight, problems(natural, .vertical, in: box.height, .minimum).isEmpty { return natural }
+      if isTooNarrow { squeeze.width = try self.squeeze(toWidth: width) }
       squeeze.height = try squeezed(.vertical, in: box.height) { limit throws(LayoutError) in
         try frames(in: Proposal(box), Squeeze(width: squeeze.width, height: limit))
       }
     }
     return try frames(in: Proposal(box), squeeze, direction: direction)
-  }
-
-  private func fit(_ frames: [Rect?], in box: Size) -> Bool {
-    problems(frames, .horizontal, in: box.width, .minimum).isEmpty
-      && problems(frames, .vertical, in: box.height, .minimum).isEmpty
   }
 
   private func squeeze(toWidth width: Int) throws(LayoutError) -> Int? {
@@ -170,9 +164,8 @@ internal import LayoutCore
     var problems: Set<Problem> = []
     for (index, frame) in frames.enumerated() {
       guard let frame else { continue }
-      let isWide = axis == .horizontal
-      let wanted = isWide ? children[index].width[kind] : children[index].height(for: frame.width)[kind]
-      let (begin, length) = isWide ? (frame.x, frame.width) : (frame.y, frame.height)
+      let wanted = axis == .horizontal ? children[index].width[kind] : children[index].height(for: frame.width)[kind]
+      let (begin, length) = (frame.origin[axis], frame.size[axis])
       // Tolerate rounding errors.
       if length < Double(wanted) - 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .isSmall)) }
       if begin < near - 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .beginsOutside)) }
@@ -220,7 +213,7 @@ internal import LayoutCore
     guard !found.isEmpty else { return nil }
     let unavoidable = problems(try frames(0), axis, in: extent, .minimum)
     guard !found.isSubset(of: unavoidable) else { return nil }
-    let longest = natural.reduce(0) { max($0, axis == .horizontal ? $1?.width ?? 0 : $1?.height ?? 0) }
+    let longest = natural.reduce(0) { max($0, $1?.size[axis] ?? 0) }
     let tooMuch = try (1..<max(1, Int(min(longest, 1e6).rounded(.up)))).partitioningIndex { limit throws(LayoutError) in
       !problems(try frames(limit), axis, in: extent, .minimum).isSubset(of: unavoidable)
     }
