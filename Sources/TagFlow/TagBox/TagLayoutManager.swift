@@ -89,7 +89,7 @@ public final class TagLayoutManager: LayoutManager {
       return Extent(minimum: width, natural: max(width, children.width(upTo: naturalLineLength).natural))
     case .vertical:
       if let cross { askedWidths.note(cross) }
-      let needed = children.extent(forWidth: cross ?? children.width(upTo: naturalLineLength).natural)
+      let needed = children.extent(of: children.arrangement(width: cross ?? children.width(upTo: naturalLineLength).natural))
       if cross != nil { return needed }
       let least = children.leastHeight
       return Extent(minimum: least, natural: max(least, needed.natural), baseline: needed.naturalBaseline)
@@ -216,9 +216,7 @@ extension TagLayoutManager {
 
   private func height(of arrangement: ChipArrangement) -> Int { max(0, Int(arrangement.contentSize.height.rounded(.up))) }
 
-  /// The height for a width, and the baseline of the first line.
-  func extent(forWidth width: Int) -> Extent { extent(of: arrangement(width: width)) }
-
+  /// The height of an arrangement, and the baseline of its first line.
   func extent(of arrangement: ChipArrangement) -> Extent {
     let height = height(of: arrangement)
     return Extent(minimum: height, natural: height, baseline: baseline(of: arrangement))

@@ -63,9 +63,6 @@ internal import TagModel
 
   // MARK: Validation
 
-  /// Whether handlers validate texts.
-  var hasValidators: Bool { entry.hasHandler(of: "validate") }
-
   /// The message of the handler that rejects a text; nil if none does.
   func objection(to text: String) -> String? {
     isAsking = true

@@ -479,7 +479,7 @@ extension TagEntry {
   func validating<Result>(_ operation: (inout TagEditor) -> Result) -> Result {
     // Operations by a handler of `validate` are not validated by handlers themselves.
     if !reports.isAsking {
-      if reports.hasValidators { return validated(operation) }
+      if hasHandler(of: "validate") { return validated(operation) }
       editor.answers = [:]
     }
     return operation(&editor)
