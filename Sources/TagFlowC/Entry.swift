@@ -50,11 +50,8 @@ public func tagflow_entry_insert(_ self: OpaquePointer!, _ tag: OpaquePointer!, 
 public func tagflow_entry_splice(
   _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafePointer<UnsafePointer<CChar>?>!
 ) {
-  guard let entry = tagEntry(self),
-    check(Int(index) + Int(removals) <= entry.tags.count, "index + n_removals <= n_tags"),
-    let texts = utf8(array: additions)
-  else { return }
-  entry.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: texts.map { Tag($0) })
+  guard let entry = tagEntry(self), let range = range(index, removals, in: entry), let texts = utf8(array: additions) else { return }
+  entry.replaceSubrange(range, with: texts.map { Tag($0) })
 }
 
 @c @implementation @MainActor

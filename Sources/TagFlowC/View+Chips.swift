@@ -81,34 +81,32 @@ public func tagflow_view_get_natural_size(
 public func tagflow_view_splice_tags(
   _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
 ) {
-  guard let view = tagView(self), let splice = splice(index, removals, additions, count, in: view) else { return }
-  view.replaceSubrange(splice.range, with: view.adopt(splice.items))
+  guard let view = tagView(self), let range = range(index, removals, in: view), let items = newItems(additions, count, for: view)
+  else { return }
+  view.replaceSubrange(range, with: view.adopt(items))
 }
 
 @c @implementation @MainActor
 public func tagflow_entry_splice_tags(
   _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>!, _ count: guint
 ) {
-  guard let entry = tagEntry(self), let splice = splice(index, removals, additions, count, in: entry) else { return }
-  entry.replaceSubrange(splice.range, with: entry.adopt(splice.items))
+  guard let entry = tagEntry(self), let range = range(index, removals, in: entry), let items = newItems(additions, count, for: entry)
+  else { return }
+  entry.replaceSubrange(range, with: entry.adopt(items))
 }
 
-/// The replaced range and the new items of a splice; nil, after a critical, if an argument is invalid.
-@MainActor private func splice(
-  _ index: guint, _ removals: guint, _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint,
-  in owner: some TagListOwner, function: StaticString = #function
-) -> (range: Range<Int>, items: [TagListItem])? {
+/// The replaced range of a splice; nil, after a critical, if there are fewer tags.
+@MainActor func range(
+  _ index: guint, _ removals: guint, in owner: some TagListOwner, function: StaticString = #function
+) -> Range<Int>? {
   let range = Int(index)..<Int(index) + Int(removals)
-  guard check(range.upperBound <= owner.collection.tags.count, "index + n_removals <= n_tags", in: function),
-    let items = newItems(additions, count, for: owner, in: function)
-  else { return nil }
-  return (range, items)
+  return check(range.upperBound <= owner.collection.tags.count, "index + n_removals <= n_tags", in: function) ? range : nil
 }
 
 /// Tags that are in no widget and may be inserted into one; nil, after a critical, otherwise.
 @MainActor private func newItems(
   _ additions: UnsafeMutablePointer<OpaquePointer?>?, _ count: guint, for owner: some TagListOwner,
-  in function: StaticString
+  in function: StaticString = #function
 ) -> [TagListItem]? {
   guard check(count == 0 || additions != nil, "additions != NULL", in: function) else { return nil }
   var items: [TagListItem] = []

@@ -94,11 +94,8 @@ public func tagflow_view_insert(_ self: OpaquePointer!, _ tag: OpaquePointer!, _
 public func tagflow_view_splice(
   _ self: OpaquePointer!, _ index: guint, _ removals: guint, _ additions: UnsafePointer<UnsafePointer<CChar>?>!
 ) {
-  guard let view = tagView(self),
-    check(Int(index) + Int(removals) <= view.tags.count, "index + n_removals <= n_tags"),
-    let texts = utf8(array: additions)
-  else { return }
-  view.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: texts.map { Tag($0) })
+  guard let view = tagView(self), let range = range(index, removals, in: view), let texts = utf8(array: additions) else { return }
+  view.replaceSubrange(range, with: texts.map { Tag($0) })
 }
 
 @c @implementation @MainActor
