@@ -18,7 +18,7 @@ public func tagflow_entry_set_validate_func(
 @c @implementation @MainActor
 public func tagflow_entry_is_valid(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> gboolean {
   guard let entry = tagEntry(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-    check(item.isTag(of: entry), "the entry has the tag")
+    check(item.owner === entry, "the entry has the tag")
   else { return 0 }
   return entry.isValid(item.tag.id) ? 1 : 0
 }

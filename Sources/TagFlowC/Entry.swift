@@ -67,7 +67,7 @@ public func tagflow_entry_remove_all(_ self: OpaquePointer!) { tagEntry(self)?.s
 @c @implementation @MainActor
 public func tagflow_entry_edit(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
   guard let entry = tagEntry(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-    check(item.isTag(of: entry), "the entry has the tag")
+    check(item.owner === entry, "the entry has the tag")
   else { return }
   entry.edit(item.tag.id)
 }

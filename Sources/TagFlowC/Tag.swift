@@ -117,7 +117,7 @@ public func tagflow_tag_set_selected_style(_ self: OpaquePointer!, _ selectedSty
 
 /// The object of a tag in a widget, which the widget keeps; nil if there is no such index.
 @MainActor func item(at index: Int, of owner: some TagListOwner) -> OpaquePointer? {
-  owner.collection.tags.indices.contains(index) ? OpaquePointer(owner.keptItem(at: index).rawPointer) : nil
+  owner.collection.tags.indices.contains(index) ? OpaquePointer(owner.ownListModel.keptItem(at: index).rawPointer) : nil
 }
 
 /// The object of the tag with an identity; nil if the widget has none.
@@ -127,7 +127,7 @@ public func tagflow_tag_set_selected_style(_ self: OpaquePointer!, _ selectedSty
 
 /// The identity of a tag in a widget; nil if the widget does not have the tag, even if it has another one with this identity.
 @MainActor func id(of tag: OpaquePointer?, in owner: some TagListOwner, in function: StaticString = #function) -> Tag.ID? {
-  tagItem(tag, "TAGFLOW_IS_TAG (tag)", in: function).flatMap { $0.isTag(of: owner) ? $0.tag.id : nil }
+  tagItem(tag, "TAGFLOW_IS_TAG (tag)", in: function).flatMap { $0.owner === owner ? $0.tag.id : nil }
 }
 
 /// The index of a tag in a widget, or the greatest number.
@@ -154,7 +154,7 @@ public func tagflow_tag_set_selected_style(_ self: OpaquePointer!, _ selectedSty
 ) -> TagListItem? {
   guard check(index <= owner.collection.tags.count, "index <= n_tags", in: function),
     let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function),
-    check(!item.hasOwner, "the tag is in no view or entry", in: function),
+    check(item.owner == nil, "the tag is in no view or entry", in: function),
     check(!owner.collection.tags.contains(item.tag.id), "no other tag has the identity", in: function)
   else { return nil }
   return item

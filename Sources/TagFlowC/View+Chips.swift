@@ -18,7 +18,7 @@ public func tagflow_view_get_focused_tag(_ self: OpaquePointer!) -> OpaquePointe
 @c @implementation @MainActor
 public func tagflow_view_focus_tag(_ self: OpaquePointer!, _ tag: OpaquePointer!) {
   guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
-    check(item.isTag(of: view), "the view has the tag")
+    check(item.owner === view, "the view has the tag")
   else { return }
   view.focusTag(item.tag.id)
 }
@@ -115,7 +115,7 @@ public func tagflow_entry_splice_tags(
     items.append(item)
   }
   let tags = owner.collection.tags
-  guard check(items.allSatisfy { !$0.hasOwner }, "each of additions is in no view or entry", in: function),
+  guard check(items.allSatisfy { $0.owner == nil }, "each of additions is in no view or entry", in: function),
     check(items.allSatisfy { !tags.contains($0.tag.id) }, "no other tag has the identity", in: function),
     check(Set(items.map(\.tag.id)).count == items.count, "additions have different identities", in: function)
   else { return nil }

@@ -59,7 +59,7 @@ import XCTest
       isFirst = false
       view.insert(tags("zero"), at: 0)
       XCTAssertEqual(view.tags.count, 3, "the view has changed at once")
-      XCTAssertEqual(view.keptItem(at: 0).tag.text, "zero")
+      XCTAssertEqual(view.listModel.keptItem(at: 0).tag.text, "zero")
     }
     // Connected last, it would be told last of the first change if that were not finished before.
     let mirror = ListMirror(list)

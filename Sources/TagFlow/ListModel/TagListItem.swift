@@ -62,12 +62,8 @@ public final class TagListItem: ListItem {
 
   /// The view that has the tag; nil if no view has it.
   public var view: TagView? { owner as? TagView }
-  /// The widget that has the tag; nil if no widget has it.
-  var owner: (any TagListOwner)? { model?.owner.flatMap { $0.collection.tags.contains(tag.id) ? $0 : nil } }
-  /// Whether a widget has the tag.
-  package var hasOwner: Bool { owner != nil }
-  /// Whether a widget has this tag, rather than another one with the same identity.
-  package func isTag(of widget: any TagListOwner) -> Bool { owner === widget }
+  /// The widget that has this tag, rather than another one with the same identity; nil if no widget has it.
+  package var owner: (any TagListOwner)? { model?.owner.flatMap { $0.collection.tags.contains(tag.id) ? $0 : nil } }
 
   /// Makes this the item of a tag in a list, without notifying.
   func join(_ model: TagListModel, as tag: Tag, with own: OwnValues) {
@@ -97,9 +93,6 @@ public final class TagListItem: ListItem {
     guard let owner else { return change { $0.isSelected = isSelected } }
     owner.changeSelection(isSelected ? .select([tag.id]) : .deselect([tag.id]))
   }
-
-  /// Changes the tag's id, before the item is used.
-  private func setID(_ id: Tag.ID) { tag = tag.copy(id: id) }
 
   /// Replaces the tag of an item that is not in a widget.
   private func replace(with new: Tag) {
@@ -238,7 +231,7 @@ extension TagListItem {
       (item: TagListItem) in
       item.tag.id.rawValue
     } set: { item, id in
-      if id != .min { item.setID(Tag.ID(rawValue: id)) }
+      if id != .min { item.tag = item.tag.copy(id: Tag.ID(rawValue: id)) }
     }.constructOnly
   ]
 

@@ -326,15 +326,12 @@ extension TagListModel {
 
 extension TagListOwner {
   /// The list model, created on first use.
-  var ownListModel: TagListModel {
+  package var ownListModel: TagListModel {
     if let model = followingModel?.wrapper { return model }
     let model = TagListModel.create(for: self)
     followingModel = model
     return model.wrapper
   }
-
-  /// The item of the tag at an index, which is kept until the tag is removed.
-  package func keptItem(at index: Int) -> TagListItem { ownListModel.keptItem(at: index) }
 
   /// Calls the closure with the `TagflowTag` of a tag.
   func withItem<Result>(of tag: Tag, _ body: (UnsafeMutableRawPointer) -> Result) -> Result {
@@ -379,7 +376,7 @@ extension TagListOwner {
   @discardableResult
   package func insert(_ items: [TagListItem], at index: Int) -> Bool {
     let tags = collection.tags
-    guard (0...tags.count).contains(index), items.allSatisfy({ !$0.hasOwner && !tags.contains($0.tag.id) }),
+    guard (0...tags.count).contains(index), items.allSatisfy({ $0.owner == nil && !tags.contains($0.tag.id) }),
       Set(items.map(\.tag.id)).count == items.count
     else { return false }
     return insert(adopt(items), at: index)
