@@ -64,6 +64,14 @@ func utf8(array: UnsafePointer<UnsafePointer<CChar>?>?, in function: StaticStrin
   return texts
 }
 
+/// A new NULL-terminated array of texts, for `g_strfreev`.
+func newArray(of texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  let builder = g_strv_builder_new()
+  defer { g_strv_builder_unref(builder) }
+  for text in texts { g_strv_builder_add(builder, text) }
+  return g_strv_builder_end(builder)
+}
+
 /// A copy of a text that belongs to an instance and is valid until the next call with another text.
 @MainActor func kept(
   _ text: UnsafePointer<CChar>, as key: StaticString, by object: UnsafeMutablePointer<GObject>

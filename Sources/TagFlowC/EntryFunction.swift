@@ -53,13 +53,6 @@ private final class PendingTask: @unchecked Sendable {
   }
 }
 
-/// What a task returns.
-private final class ReturnedTexts: Sendable {
-  let texts: [String]
-
-  init(_ texts: [String]) { self.texts = texts }
-}
-
 /// Where a task has its texts. As a result of the task itself, they could be mistaken for those of other types.
 private let textsKey = "tagflow-texts"
 
@@ -73,7 +66,7 @@ private func taskReturned(_: UnsafeMutablePointer<GObject>?, _ task: OpaquePoint
   _ = g_task_propagate_boolean(task, &error)
   if let error { return pending.resume(with: .failure(GLibError(error))) }
   let returned = g_object_get_data(UnsafeMutablePointer<GObject>(task), textsKey)
-  pending.resume(with: .success(returned.map { Unmanaged<ReturnedTexts>.fromOpaque($0).takeUnretainedValue().texts } ?? []))
+  pending.resume(with: .success(utf8(array: returned?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)) ?? []))
 }
 
 /// Called when a task has no more references. If it has not returned, nothing will.
@@ -88,9 +81,8 @@ func returnTexts(_ texts: [String], to task: OpaquePointer?, in function: Static
   guard check(g_task_get_source_tag(task) == taskTag(), "the task is from an entry", in: function),
     check(g_object_get_data(object, textsKey) == nil, "the task has not returned yet", in: function)
   else { return }
-  let returned = Unmanaged.passRetained(ReturnedTexts(texts)).toOpaque()
-  g_object_set_data_full(object, textsKey, returned) {
-    Unmanaged<ReturnedTexts>.fromOpaque($0!).release()
+  g_object_set_data_full(object, textsKey, newArray(of: texts)) {
+    g_strfreev($0?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self))
   }
   g_task_return_boolean(task, 1)
 }

@@ -147,11 +147,3 @@ public func tagflow_view_bind_filter_group(_ self: OpaquePointer!, _ group: Opaq
 ) -> FilterGroup? {
   wrapper(of: pointer, tagflow_filter_group_get_type(), assertion, in: function)
 }
-
-/// A new NULL-terminated array of texts, for `g_strfreev`.
-private func newArray(of texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-  let builder = g_strv_builder_new()
-  defer { g_strv_builder_unref(builder) }
-  for text in texts { g_strv_builder_add(builder, text) }
-  return g_strv_builder_end(builder)
-}
