@@ -22,19 +22,19 @@ extension TagEntry {
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .vertical else {
       guard let across else { return Self.widths }
-      let width = arranger.width(forHeight: across, in: Self.widths, rest: heightBelow)
+      let width = arranger.width(forHeight: across, in: Self.widths)
       return Extent(minimum: width, natural: max(width, Self.widths.natural))
     }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
-    let extent = arranger.height(forWidth: width, rest: heightBelow)
+    let extent = arranger.height(forWidth: width)
     guard across == nil else { return extent }
     // Without a width, the minimum is the least height over all widths, which is that of a single line.
-    let least = min(extent.minimum, arranger.height(forWidth: ChipLayout.ampleWidth, rest: heightBelow).minimum)
+    let least = min(extent.minimum, arranger.height(forWidth: ChipLayout.ampleWidth).minimum)
     return Extent(minimum: least, natural: extent.natural, baseline: extent.naturalBaseline)
   }
 
   /// The height of the parts below the chips.
-  private func heightBelow(forWidth width: Int) -> Int { messageHeight(forWidth: width) + zoneHeight + toastHeight }
+  fileprivate func heightBelow(forWidth width: Int) -> Int { messageHeight(forWidth: width) + zoneHeight + toastHeight }
 
   private func messageHeight(forWidth width: Int) -> Int {
     let height = message.height(forWidth: width)
@@ -73,7 +73,7 @@ extension TagEntry {
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)
     let isResize = arrangement.container.width != size.width
-    let extent = arranger.height(forWidth: width, rest: heightBelow)
+    let extent = arranger.height(forWidth: width)
     let drop = allocatedBaseline.flatMap { extent.drop(to: $0, in: height) } ?? 0
     if arranger.rearrange(in: size, below: Double(drop)) {
       // During a window resize, animations end at once: chips that lag behind the window's edge would only blur.
@@ -255,12 +255,11 @@ extension TagEntry {
     owner.queueResize()
   }
 
-  /// The height for a width and the baseline.
-  /// - Parameter rest: The height of the parts below the chips.
-  func height(forWidth width: Int, rest: (_ width: Int) -> Int) -> Extent {
+  /// The height for a width, with the parts below the chips, and the baseline.
+  func height(forWidth width: Int) -> Extent {
     if let height = heights[width] { return height }
     let field = trial(forWidth: width)
-    let height = Int(field.contentSize.height.rounded(.up)) + rest(width)
+    let height = Int(field.contentSize.height.rounded(.up)) + owner.heightBelow(forWidth: width)
     let baseline = baseline(in: field)
     let extent = Extent(minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
     heights[width] = extent
@@ -269,10 +268,10 @@ extension TagEntry {
 
   /// The least width in which the entry is no higher; with chips of several heights, some width, but none greater than what GTK has
   /// asked for. The natural width if there is none.
-  func width(forHeight height: Int, in range: Extent, rest: (_ width: Int) -> Int) -> Int {
+  func width(forHeight height: Int, in range: Extent) -> Int {
     if let width = widths[height] { return width }
     func isEnough(_ width: Int) -> Bool {
-      Int(trial(forWidth: width).contentSize.height.rounded(.up)) + rest(width) <= height
+      Int(trial(forWidth: width).contentSize.height.rounded(.up)) + owner.heightBelow(forWidth: width) <= height
     }
     let known = heights.filter { $0.value.minimum <= height }.keys
     let found = leastNumber(from: range.minimum, to: (known + [range.natural, ChipLayout.ampleWidth]).sorted(), where: isEnough)
