@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 /// A widget whose chips can be dragged to others of its kind, and theirs to it. Its ``TagTransfer`` does what all have in common.
-@MainActor protocol TagExchanger: ChipOwner {
+@MainActor protocol TagExchanger: Widget, Sendable {
   var anySession: any AnyTagSession { get }
   var surface: ChipSurface { get }
   var exchange: TagExchange { get set }
@@ -12,6 +12,15 @@ internal import TagModel
   var isReadOnly: Bool { get }
   var tags: TagList { get }
   var collection: TagCollection { get }
+
+  // Settings that are GObject properties.
+  var gestures: GestureConfiguration { get set }
+  var deleteZone: DeleteZone { get set }
+  var showsCloseButtons: Bool { get set }
+  var closeButtonTooltip: String? { get set }
+  var maximumChipWidth: Double? { get set }
+  /// Called when the user can undo a removal. Returns whether the program offers that itself, so that the widget doesn't.
+  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? { get set }
 
   // Gestures and the menu. Points are in the widget's coordinates.
   var machine: GestureMachine { get }

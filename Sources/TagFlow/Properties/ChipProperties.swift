@@ -1,23 +1,9 @@
 internal import GtkBridge
 internal import TagModel
 
-/// A widget whose chips the user can drag. All such widgets have the same GObject properties for gestures, chips and
-/// the delete zone.
-@MainActor protocol ChipOwner: Widget, Sendable {
-  var gestures: GestureConfiguration { get set }
-  var deleteZone: DeleteZone { get set }
-  var showsCloseButtons: Bool { get set }
-  var closeButtonTooltip: String? { get set }
-  var maximumChipWidth: Double? { get set }
-  /// Called when the user can undo a removal. Returns whether the program offers that itself, so that the widget
-  /// doesn't.
-  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? { get set }
-}
+// The GObject properties of views and entries for gestures and chips, and their signal for undo.
 
-extension TagView: ChipOwner {}
-extension TagEntry: ChipOwner {}
-
-extension ChipOwner {
+extension TagExchanger {
   /// - Parameter initial: The gestures of a new widget.
   static func draggingProperties(_ initial: GestureConfiguration) -> [ObjectProperty] {
     GestureConfiguration.draggingProperties.properties(initial: initial, get: { (owner: Self) in owner.gestures }) { $1(&$0.gestures) }
