@@ -114,7 +114,6 @@ internal import TagModel
 
   private func speak() {
     call?.cancel()
-    call = nil
     text.speech.words = sentence ?? ""
     switch problem {
     case nil:
@@ -131,7 +130,6 @@ internal import TagModel
   /// Announces the current problem, even if it has been announced before.
   func announce() {
     call?.cancel()
-    call = nil
     switch problem {
     case .text(let failure): announcedReason = failure.reason
     case .notice: announcedReason = nil
