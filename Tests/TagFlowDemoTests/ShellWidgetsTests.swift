@@ -64,17 +64,17 @@ import XCTest
     allocate(600)
     XCTAssertEqual([start.width, content.width, end.width], [100, 380, 120])
     allocate(400)
-    XCTAssertTrue(panes.isEndFolded && !panes.isStartFolded && panes.isStartShown && !panes.isEndShown)
+    XCTAssertTrue(panes.isFolded(.end) && !panes.isFolded(.start) && panes.isShown(.start) && !panes.isShown(.end))
     XCTAssertEqual(content.width, 300)
-    panes.isEndShown = true
+    panes.show(.end)
     allocate(401)
     XCTAssertEqual(content.width, 301, "an open folded pane overlays the page")
     XCTAssertEqual(end.width, 120)
     allocate(200)
-    XCTAssertTrue(panes.isStartFolded && !panes.isStartShown)
+    XCTAssertTrue(panes.isFolded(.start) && !panes.isShown(.start))
     XCTAssertEqual(content.width, 200)
     allocate(600)
-    XCTAssertTrue(panes.isStartShown && panes.isEndShown)
+    XCTAssertTrue(panes.isShown(.start) && panes.isShown(.end))
     window.destroy()
   }
 
@@ -91,8 +91,8 @@ import XCTest
     allocate(800)
     while MainLoop.iterate() {}
     allocate(200)
-    XCTAssertTrue(panes.isStartFolded)
-    XCTAssertFalse(panes.isStartShown)
+    XCTAssertTrue(panes.isFolded(.start))
+    XCTAssertFalse(panes.isShown(.start))
     XCTAssertEqual(gtk_widget_get_child_visible(start.pointer), 0, "hidden at once")
     XCTAssertEqual(gtk_widget_has_css_class(start.pointer, "over"), 0)
     XCTAssertTrue(MainLoop.run(until: { gtk_widget_has_css_class(start.pointer, "over") != 0 }))
@@ -126,10 +126,10 @@ import XCTest
     }
     press()
     XCTAssertEqual(dismissals, 0, "no pane is open")
-    panes.isStartShown = true
+    panes.show(.start)
     press()
     XCTAssertEqual(dismissals, 1)
-    XCTAssertFalse(panes.isStartShown)
+    XCTAssertFalse(panes.isShown(.start))
     window.destroy()
   }
 

@@ -14,6 +14,15 @@ enum ShellPane: String, CaseIterable {
     }
   }
 
+  /// The side of the page; nil for the pane below it.
+  var side: FoldingPanes.Side? {
+    switch self {
+    case .pages: .start
+    case .controls: .end
+    case .events: nil
+    }
+  }
+
   var action: String { "app.\(rawValue)" }
 
   /// A button that shows and hides the pane.
@@ -41,26 +50,16 @@ enum ShellPane: String, CaseIterable {
 // The panes around the page.
 
 extension Shell {
-  func isShown(_ pane: ShellPane) -> Bool {
-    switch pane {
-    case .pages: panes.isStartShown
-    case .controls: panes.isEndShown
-    case .events: isLogOpen
-    }
-  }
+  func isShown(_ pane: ShellPane) -> Bool { pane.side.map(panes.isShown) ?? isLogOpen }
 
   /// Shows or hides a pane, and remembers that, unless the window is too narrow for the pane to stay.
   private func show(_ pane: ShellPane, _ isShown: Bool) {
     guard isShown != self.isShown(pane) else { return }
-    switch pane {
-    case .pages:
-      panes.isStartShown = isShown
-      if panes.isStartFolded { return }
-    case .controls:
-      panes.isEndShown = isShown
+    if let side = pane.side {
+      panes.show(side, isShown)
       placeControls()
-      if panes.isEndFolded { return }
-    case .events:
+      if panes.isFolded(side) { return }
+    } else {
       isLogOpen = isShown
       updateLog()
     }
@@ -78,7 +77,7 @@ extension Shell {
   func panesChanged() {
     for (pane, action) in paneActions { action.isOn = isShown(pane) }
     // In a narrow window, buttons that are also in the main menu are hidden to make space for the title.
-    for button in lessNeededButtons { button.isVisible = !panes.isStartFolded }
+    for button in lessNeededButtons { button.isVisible = !panes.isFolded(.start) }
     placeControls()
   }
 
@@ -92,11 +91,11 @@ extension Shell {
   /// Fills the controls pane once it is shown. In a window that is opening, it is filled with the second frame, so that
   /// the page is visible earlier.
   func placeControls() {
-    guard panes.isEndShown, let page, placedPage !== page else { return }
+    guard panes.isShown(.end), let page, placedPage !== page else { return }
     guard !window.isMapped else { return fillControls(of: page) }
     panes.addTick { [weak self, weak page] _ in
       MainLoop.whenIdle {
-        guard let self, let page, self.page === page, self.panes.isEndShown else { return }
+        guard let self, let page, self.page === page, self.panes.isShown(.end) else { return }
         self.fillControls(of: page)
       }
       return false

@@ -109,14 +109,14 @@ import TagModel
   }
 
   func beginSearch() {
-    panes.isStartShown = true
+    panes.show(.start)
     paneActions[.pages]?.isOn = true
     sidebar.beginSearch()
   }
 
   /// Returns from the search to the page.
   private func leaveSearch() {
-    if panes.isStartFolded { paneActions[.pages]?.isOn = false }
+    if panes.isFolded(.start) { paneActions[.pages]?.isOn = false }
     if let page { focus(page) }
   }
 
@@ -151,7 +151,7 @@ import TagModel
     new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
     window.title = localized("{page} – TagFlow Demo", ["page": entry.title])
-    if panes.isStartFolded { paneActions[.pages]?.isOn = false }
+    if panes.isFolded(.start) { paneActions[.pages]?.isOn = false }
     updateUndo()
     if isOnPage { focus(new) }
     if isInControls { inspector.grabFocusWithin() }

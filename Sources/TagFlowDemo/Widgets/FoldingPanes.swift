@@ -4,18 +4,17 @@ import LayoutCore
 /// A page between two side panes, which fold in narrow windows. Each pane folds below a certain width, the end pane
 /// first; with large text, panes fold earlier.
 ///
-/// A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set; then it covers the page. When there is
-/// enough space again, a pane that was beside the page before returns there. Start and end follow the text direction.
+/// A folded pane is hidden until ``show(_:_:)``; then it covers the page. When there is enough space again, a pane that was
+/// beside the page before returns there. Start and end follow the text direction.
 final class FoldingPanes: Widget {
   private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
 
-  private let start: Widget
-  private let content: Widget
-  private let end: Widget
+  enum Side: CaseIterable { case start, end }
 
-  /// A pane's state. An open pane is beside the page if there is enough space for it.
+  /// A pane and its state. An open pane is beside the page if there is enough space for it.
   private struct Pane {
-    /// The width of the widget, in logical pixels, below which the pane folds.
+    let widget: Widget
+    /// The width of the panes and the page, in logical pixels, below which the pane folds.
     let foldWidth: Int
     var isOpen: Bool
     var isFolded = false
@@ -27,35 +26,32 @@ final class FoldingPanes: Widget {
     }
 
     mutating func fold(_ isNarrow: Bool) {
-      (isFolded, coversPage) = (isNarrow, false)
+      if isNarrow != isFolded { (isFolded, coversPage) = (isNarrow, false) }
     }
   }
 
+  private let content: Widget
   private var isLaidOut = false
-  private var startPane: Pane
-  private var endPane: Pane
+  private var start: Pane
+  private var end: Pane
+
+  private subscript(side: Side) -> Pane {
+    get { side == .start ? start : end }
+    set { if side == .start { start = newValue } else { end = newValue } }
+  }
+
+  func isFolded(_ side: Side) -> Bool { self[side].isFolded }
+
+  /// Whether a pane is visible: beside the page, or above it when folded.
+  func isShown(_ side: Side) -> Bool { self[side].isShown }
+
+  func show(_ side: Side, _ isShown: Bool = true) {
+    self[side].isShown = isShown
+    queueResize()
+  }
 
   /// The width below which the start pane folds.
-  var startFold: Int { startPane.foldWidth }
-
-  var isStartFolded: Bool { startPane.isFolded }
-  var isEndFolded: Bool { endPane.isFolded }
-
-  /// Whether the panes are visible: beside the page, or above it when folded.
-  var isStartShown: Bool {
-    get { startPane.isShown }
-    set {
-      startPane.isShown = newValue
-      queueResize()
-    }
-  }
-  var isEndShown: Bool {
-    get { endPane.isShown }
-    set {
-      endPane.isShown = newValue
-      queueResize()
-    }
-  }
+  var startFold: Int { start.foldWidth }
 
   /// Called after the first layout, when a pane has folded or unfolded, and when the user has closed one above the page; capture weakly.
   var onChange: (@MainActor () -> Void)?
@@ -66,9 +62,9 @@ final class FoldingPanes: Widget {
   init(
     start: Widget, isStartOpen: Bool = true, content: Widget, end: Widget, isEndOpen: Bool = true, startFold: Int, endFold: Int
   ) {
-    (self.start, self.content, self.end) = (start, content, end)
-    startPane = Pane(foldWidth: startFold, isOpen: isStartOpen)
-    endPane = Pane(foldWidth: endFold, isOpen: isEndOpen)
+    self.content = content
+    self.start = Pane(widget: start, foldWidth: startFold, isOpen: isStartOpen)
+    self.end = Pane(widget: end, foldWidth: endFold, isOpen: isEndOpen)
     super.init(type: Self.type)
     clipToBounds()
     for child in [start, content, end] { child.setParent(self) }
@@ -79,15 +75,15 @@ final class FoldingPanes: Widget {
 
   /// Hides the panes above the page; returns false if there are none.
   private func dismiss() -> Bool {
-    guard startPane.coversPage || endPane.coversPage else { return false }
-    (startPane.coversPage, endPane.coversPage) = (false, false)
+    guard start.coversPage || end.coversPage else { return false }
+    (start.coversPage, end.coversPage) = (false, false)
     queueResize()
     onChange?()
     return true
   }
 
   override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    let extents = [start, content, end].map { $0.measured(axis) }
+    let extents = [start.widget, content, end.widget].map { $0.measured(axis) }
     let naturals = extents.map(\.natural)
     return Extent(
       minimum: extents.map(\.minimum).max() ?? 0,
@@ -96,10 +92,8 @@ final class FoldingPanes: Widget {
 
   override func allocate(width: Int, height: Int) {
     fold(for: width)
-    let startWidth = allocate(start, isShown: isStartShown, atStart: true, width: width, height: height)
-    let endWidth = allocate(end, isShown: isEndShown, atStart: false, width: width, height: height)
-    let before = isStartFolded ? 0 : startWidth
-    let after = isEndFolded ? 0 : endWidth
+    let before = allocate(start, atStart: true, width: width, height: height)
+    let after = allocate(end, atStart: false, width: width, height: height)
     let isMirrored = textDirection == .rightToLeft
     let least = content.measured(.horizontal).minimum
     place(content, x: isMirrored ? after : before, width: max(least, width - before - after), height: height)
@@ -107,12 +101,11 @@ final class FoldingPanes: Widget {
 
   override func snapshot(into snapshot: Snapshot) {
     snapshotChild(content, into: snapshot)
-    if isStartShown { snapshotChild(start, into: snapshot) }
-    if isEndShown { snapshotChild(end, into: snapshot) }
+    for pane in [start, end] where pane.isShown { snapshotChild(pane.widget, into: snapshot) }
   }
 
   override func moveFocus(_ direction: FocusDirection) -> Bool {
-    let panes = [start, content, end]
+    let panes = [start.widget, content, end.widget]
     let isBackward = direction == .backward
     let order = isBackward ? panes.reversed() : panes
     // Starts from the pane with the focus, or from the first pane if the focus comes from outside.
@@ -124,31 +117,31 @@ final class FoldingPanes: Widget {
   private func fold(for width: Int) {
     // With large text, panes need more width, and the page needs more than its minimum.
     let contentNeed = content.measured(.horizontal).minimum * 4 / 3
-    let startNeed = start.measured(.horizontal).natural
-    let isStartNarrow = width < max(startPane.foldWidth, startNeed + contentNeed)
-    let besides = isStartNarrow || !startPane.isOpen ? contentNeed : startNeed + contentNeed
-    let isEndNarrow = width < max(endPane.foldWidth, besides + end.measured(.horizontal).natural)
-    guard isStartNarrow != isStartFolded || isEndNarrow != isEndFolded || !isLaidOut else { return }
+    let startNeed = start.widget.measured(.horizontal).natural
+    let isStartNarrow = width < max(start.foldWidth, startNeed + contentNeed)
+    let besides = isStartNarrow || !start.isOpen ? contentNeed : startNeed + contentNeed
+    let isEndNarrow = width < max(end.foldWidth, besides + end.widget.measured(.horizontal).natural)
+    guard isStartNarrow != start.isFolded || isEndNarrow != end.isFolded || !isLaidOut else { return }
     isLaidOut = true
-    if isStartNarrow != isStartFolded { startPane.fold(isStartNarrow) }
-    if isEndNarrow != isEndFolded { endPane.fold(isEndNarrow) }
+    start.fold(isStartNarrow)
+    end.fold(isEndNarrow)
     // Classes can't change during a layout. Panes that fold now are hidden anyway.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
-      start.setClass("over", isStartFolded)
-      end.setClass("over", isEndFolded)
+      for pane in [start, end] { pane.widget.setClass("over", pane.isFolded) }
       onChange?()
     }
   }
 
-  private func allocate(_ pane: Widget, isShown: Bool, atStart: Bool, width: Int, height: Int) -> Int {
-    pane.isChildVisible = isShown
-    guard isShown else { return 0 }
-    let extent = pane.measured(.horizontal)
+  /// Places a pane if it is shown, and returns the width that it takes from the page.
+  private func allocate(_ pane: Pane, atStart: Bool, width: Int, height: Int) -> Int {
+    pane.widget.isChildVisible = pane.isShown
+    guard pane.isShown else { return 0 }
+    let extent = pane.widget.measured(.horizontal)
     let paneWidth = max(extent.minimum, min(extent.natural, width))
     let isLeft = atStart == (textDirection == .leftToRight)
-    place(pane, x: isLeft ? 0 : width - paneWidth, width: paneWidth, height: height)
-    return paneWidth
+    place(pane.widget, x: isLeft ? 0 : width - paneWidth, width: paneWidth, height: height)
+    return pane.isFolded ? 0 : paneWidth
   }
 
   private func place(_ child: Widget, x: Int, width: Int, height: Int) {

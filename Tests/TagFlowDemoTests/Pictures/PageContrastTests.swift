@@ -138,8 +138,8 @@ extension ShownWidget {
 extension Shell {
   /// Shows the list of pages and the controls.
   func showAllPanes() {
-    panes.isStartShown = true
-    panes.isEndShown = true
+    panes.show(.start)
+    panes.show(.end)
     placeControls()
   }
 }

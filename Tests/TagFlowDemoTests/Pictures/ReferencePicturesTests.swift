@@ -139,10 +139,10 @@ import XCTest
   /// cover the page. The buttons of both show that.
   private func prepare(_ shell: Shell) {
     shell.settle()
-    shell.panes.isStartShown = !shell.panes.isStartFolded && shell.pageID == Catalog.entries[0].id
+    shell.panes.show(.start, !shell.panes.isFolded(.start) && shell.pageID == Catalog.entries[0].id)
     // The controls may unfold where the list was.
     shell.settle()
-    shell.panes.isEndShown = !shell.panes.isEndFolded
+    shell.panes.show(.end, !shell.panes.isFolded(.end))
     shell.placeControls()
     shell.panesChanged()
   }
