@@ -9,21 +9,19 @@ final class PlantCard: Box {
   let facts = TagView().classes("facts")
   let own = TagView()
   private(set) var plant: Plant?
+  private let onEdit: @MainActor (Plant) -> Void
+  private lazy var button = Button(icon: "document-edit-symbolic", name: localized("Tags")) { [weak self] in
+    if let self, let plant { onEdit(plant) }
+  }.classes("flat").placed(vertical: .start)
 
   /// - Parameter onEdit: Edits the tags of the plant; capture weakly.
-  init(onEdit: (@MainActor (Plant) -> Void)? = nil) {
+  init(onEdit: @escaping @MainActor (Plant) -> Void) {
+    self.onEdit = onEdit
     super.init(.vertical, spacing: 6)
     addClass("card")
     addClass("plant")
     let names = Box(.vertical, spacing: 1, [name, botanicalName]).expanding(.horizontal)
-    let head = Box(.horizontal, spacing: 6, [names])
-    if let onEdit {
-      let edit = Button(icon: "document-edit-symbolic", name: localized("Tags")) { [weak self] in
-        if let plant = self?.plant { onEdit(plant) }
-      }.classes("flat").placed(vertical: .start)
-      head.append(edit)
-      button = edit
-    }
+    append(Box(.horizontal, spacing: 6, [names, button]))
     for (view, name) in [(facts, localized("Facts")), (own, localized("Your tags"))] {
       view.accessibleName = name
       view.selection.mode = .none
@@ -34,12 +32,9 @@ final class PlantCard: Box {
       view.layout.lineSpacing = 6
       view.layout.insets = Insets(0)
     }
-    append(head)
     append(facts)
     append(own)
   }
-
-  private var button: Button?
 
   func show(_ plant: Plant, own tags: [TagBook.OwnTag]) {
     if self.plant?.botanicalName != plant.botanicalName {
@@ -50,8 +45,8 @@ final class PlantCard: Box {
           let tag = facet.tags[facet.tag(of: plant).rawValue]
           return Tag(tag.text, id: Tag.ID(rawValue: facet.rawValue), icon: tag.icon)
         })
-      button?.tooltip = localized("Tags of {title}", ["title": plant.name])
-      button?.setAccessibleLabel(localized("Tags of {title}", ["title": plant.name]))
+      button.tooltip = localized("Tags of {title}", ["title": plant.name])
+      button.setAccessibleLabel(localized("Tags of {title}", ["title": plant.name]))
     }
     self.plant = plant
     own.setTags(tags.map { $0.chip() })

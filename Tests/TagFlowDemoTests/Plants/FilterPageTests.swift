@@ -365,7 +365,7 @@ import XCTest
   }
 
   func testCardsShowFactsAndOwnTags() async throws {
-    let card = PlantCard()
+    let card = PlantCard { _ in }
     create("Gift")
     put("Gift", on: Plant.all[0].botanicalName)
     card.show(Plant.all[0], own: page.shelf.book.tags(of: Plant.all[0].botanicalName))
