@@ -23,14 +23,10 @@ public enum ScrollPolicy: Sendable {
 public enum ScrollEdge: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom
 
+  /// The cases are in the order of GTK's.
   init?(_ position: Int) {
-    switch GtkPositionType(UInt32(truncatingIfNeeded: position)) {
-    case GTK_POS_LEFT: self = .left
-    case GTK_POS_RIGHT: self = .right
-    case GTK_POS_TOP: self = .top
-    case GTK_POS_BOTTOM: self = .bottom
-    default: return nil
-    }
+    guard Self.allCases.indices.contains(position) else { return nil }
+    self = Self.allCases[position]
   }
 }
 

@@ -6,26 +6,12 @@ public enum FocusDirection: Sendable {
 }
 
 extension FocusDirection {
-  init(_ direction: GtkDirectionType) {
-    switch direction {
-    case GTK_DIR_TAB_BACKWARD: self = .backward
-    case GTK_DIR_UP: self = .up
-    case GTK_DIR_DOWN: self = .down
-    case GTK_DIR_LEFT: self = .left
-    case GTK_DIR_RIGHT: self = .right
-    default: self = .forward
-    }
-  }
-  var gtk: GtkDirectionType {
-    switch self {
-    case .forward: GTK_DIR_TAB_FORWARD
-    case .backward: GTK_DIR_TAB_BACKWARD
-    case .up: GTK_DIR_UP
-    case .down: GTK_DIR_DOWN
-    case .left: GTK_DIR_LEFT
-    case .right: GTK_DIR_RIGHT
-    }
-  }
+  private static let inOrderOfGTK: [FocusDirection] = [.forward, .backward, .up, .down, .left, .right]
+
+  /// Any unknown direction is forward.
+  init(_ direction: GtkDirectionType) { self = Self.inOrderOfGTK.dropFirst(Int(direction.rawValue)).first ?? .forward }
+
+  var gtk: GtkDirectionType { GtkDirectionType(UInt32(Self.inOrderOfGTK.firstIndex(of: self)!)) }
 }
 
 /// Moves the focus into, within or out of a widget created by C, and returns whether the focus is in the widget
