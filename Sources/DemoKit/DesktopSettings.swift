@@ -157,12 +157,7 @@ extension DesktopSettings {
       case .light: "force-light"
       case .dark: "force-dark"
       }
-    let type = g_type_from_name("AdwColorScheme")
-    let schemes = g_type_class_ref(type)
-    defer { g_type_class_unref(schemes) }
-    guard let scheme = g_enum_get_value_by_nick(schemes?.assumingMemoryBound(to: GEnumClass.self), nick) else { return false }
-    var value = GValue(enumeration: Int(scheme.pointee.value), type: type)
-    g_object_set_property(manager, "color-scheme", &value)
+    GtkSetting.set("color-scheme", toChoice: nick, of: manager)
     return true
   }
 }

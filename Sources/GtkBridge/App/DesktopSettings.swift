@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 internal import CTagFlowShims
 internal import Glibc
 
@@ -60,11 +60,14 @@ public enum DesktopSettings {
   package static func set(_ name: String, to text: String) { write(name, GValue(string: text)) }
 
   /// Chooses an enumeration's value by its nick.
-  /// - Precondition: `choice(name) != nil`, and the enumeration has the value.
-  package static func set(_ name: String, toChoice nick: String) {
-    guard let (_, type) = enumeration(name), let number = withValues(type, { g_enum_get_value_by_nick($0, nick)?.pointee.value })
-    else { preconditionFailure("GtkSettings:\(name) has no value \(nick)") }
-    write(name, GValue(enumeration: Int(number), type: type))
+  /// - Parameter other: An object that has the setting instead of GTK's settings, such as libadwaita's style manager.
+  /// - Precondition: There is such a setting, and the enumeration has the value.
+  package static func set(_ name: String, toChoice nick: String, of other: UnsafeMutablePointer<GObject>? = nil) {
+    guard let (settings, type) = enumeration(name, of: other),
+      let number = withValues(type, { g_enum_get_value_by_nick($0, nick)?.pointee.value })
+    else { preconditionFailure("there is no value \(nick) of the setting \(name)") }
+    var value = GValue(enumeration: Int(number), type: type)
+    g_object_set_property(settings, name, &value)
   }
 
   /// Undoes the program's own choice, so that the desktop's applies.
@@ -81,8 +84,10 @@ public enum DesktopSettings {
   }
 
   /// The settings, and the type of one of them; nil if this version of GTK does not have it.
-  private static func enumeration(_ name: String) -> (UnsafeMutablePointer<GObject>, GType)? {
-    guard let settings = gtk_settings_get_default().map({ gobject($0) }) else { return nil }
+  private static func enumeration(
+    _ name: String, of other: UnsafeMutablePointer<GObject>? = nil
+  ) -> (UnsafeMutablePointer<GObject>, GType)? {
+    guard let settings = other ?? gtk_settings_get_default().map({ gobject($0) }) else { return nil }
     let kind = UnsafeMutableRawPointer(settings.pointee.g_type_instance.g_class)
     let specification = g_object_class_find_property(kind?.assumingMemoryBound(to: GObjectClass.self), name)
     return specification.map { (settings, $0.pointee.value_type) }
