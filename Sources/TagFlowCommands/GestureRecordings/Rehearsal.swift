@@ -5,21 +5,21 @@ package import TagModel
 ///
 /// The outcome is the same on every machine, regardless of fonts, frames and clocks.
 package final class Rehearsal: TagSessionHost {
-  package private(set) var transcript = Transcript()
+  package private(set) var transcript: Transcript
   package private(set) var baseArrangement: FlowArrangement
   package private(set) var viewport: Size
   package private(set) var scrollOffset: Point
-  package private(set) var now = 0.0
-  private var label = ""
   private var pressDevice = PointerSample.Device.touch
   private let session: TagSession<Rehearsal>
   private let layout: FlowLayout
-  private let sizes: [Size]
+  private let sizes: [Tag.ID: Size]
   private let zone: DeleteZone
 
   init(_ scene: RecordedScene) {
     // The ids are unique.
-    let list = (try? TagList(scene.modelTags)) ?? TagList()
+    let tags = scene.modelTags
+    let list = (try? TagList(tags)) ?? TagList()
+    transcript = Transcript(of: tags)
     session = TagSession(TagCollection(list, rules: scene.rules, gates: scene.gates))
     session.machine.configuration = scene.gestures
     (layout, viewport, scrollOffset) = (scene.layout, scene.size, scene.scroll)
@@ -27,7 +27,7 @@ package final class Rehearsal: TagSessionHost {
     var zone = scene.zone
     zone.isEnabled = zone.isEnabled && scene.gestures.isRemovable
     self.zone = zone
-    sizes = scene.tags.map(\.standardSize)
+    sizes = Dictionary(uniqueKeysWithValues: zip(tags.map(\.id), scene.tags.map(\.standardSize)))
     baseArrangement = layout.arrange([Size](), in: .zero)
     session.host = self
     arrange()
@@ -41,21 +41,17 @@ package final class Rehearsal: TagSessionHost {
   }
 
   package var outcome: GestureRecording.Outcome {
-    GestureRecording.Outcome(
-      order: session.tags.compactMap { number($0.id) }, selected: session.collection.selectedIDs.compactMap(number),
-      states: transcript.states, scroll: scrollOffset, events: transcript.events)
+    transcript.outcome(order: session.tags.map(\.id), selected: session.collection.selectedIDs, scroll: scrollOffset)
   }
 
-  private func number(_ id: Tag.ID) -> Int? { sizes.indices.contains(id.rawValue) ? id.rawValue : nil }
-
   private func play(_ step: GestureRecording.Step) {
-    (now, label) = (step.time, step.label)
+    transcript.step = step
     if case .press(_, let device, _, _) = step.input { pressDevice = device }
     if let event = step.input.event(at: now, device: pressDevice) { return session.handle(event) }
     switch step.input {
     case .key(let key):
       let isUsed = session.press(key)
-      transcript.note(label, at: now, isUsed ? "used" : "means nothing here")
+      transcript.noteKey(isUsed: isUsed)
     case .scroll(let point): scrollOffset = clamped(point)
     case .resize(let size):
       viewport = size
@@ -68,15 +64,14 @@ package final class Rehearsal: TagSessionHost {
     switch change {
     case .tags: arrange()
     case .effect(.scroll(let distance)): scrollOffset = clamped(scrollOffset + distance)
-    case .report(let transaction): for event in transaction.events { transcript.note(event, number: number) }
-    case .gesture(let gesture): transcript.note(label, at: now, gesture, number: number)
+    case .report(let transaction): for event in transaction.events { transcript.note(event) }
+    case .gesture(let gesture): transcript.note(gesture)
     default: break
     }
   }
 
   private func arrange() {
-    let sizes = session.tags.map { tag in number(tag.id).map { self.sizes[$0] } ?? Size(width: 60, height: 30) }
-    baseArrangement = layout.arrange(sizes, in: viewport)
+    baseArrangement = layout.arrange(session.tags.map { sizes[$0.id] ?? Size(width: 60, height: 30) }, in: viewport)
     session.layoutChanged()
     scrollOffset = clamped(scrollOffset)
   }
@@ -90,6 +85,7 @@ package final class Rehearsal: TagSessionHost {
 
   // MARK: TagSessionHost
 
+  package var now: Double { transcript.step.time }
   package var contentSize: Size { (session.lift?.shown ?? baseArrangement).contentSize }
   package var scrollDirection: FlowLayout.ScrollDirection { layout.scrollDirection }
   package var textDirection: TextDirection { layout.textDirection }

@@ -1,6 +1,7 @@
+package import LayoutCore
 package import TagModel
 
-/// The effects of a recording in words: an entry for each event with effects.
+/// The effects of a recording in words: an entry for each event with effects. Tags are named by their index in the scene.
 package struct Transcript: Equatable {
   package struct Entry: Equatable {
     /// The time in milliseconds.
@@ -23,39 +24,53 @@ package struct Transcript: Equatable {
 
   static let states = ["idle", "pressed", "swiping", "lifted", "banding", "ignoring"]
 
-  package init() {}
+  /// The indexes of the scene's tags.
+  private let numbers: [Tag.ID: Int]
+  /// The step whose effects are noted.
+  package var step = GestureRecording.Step(time: 0, input: .tick)
+
+  /// - Parameter tags: The scene's tags.
+  package init(of tags: some Sequence<Tag> = [Tag]()) {
+    numbers = Dictionary(uniqueKeysWithValues: tags.enumerated().map { ($1.id, $0) })
+  }
 
   package var lines: [String] { entries.map(\.line) }
 
-  /// - Parameter number: A tag's index in the scene; nil for new tags.
-  package mutating func note(
-    _ input: String, at time: Double, _ gesture: GestureObservation, number: (Tag.ID) -> Int?
-  ) {
-    note(gesture)
+  package mutating func note(_ gesture: GestureObservation) {
+    noteState(of: gesture)
     let (before, after) = (gesture.before.name, gesture.after.name)
-    let words = gesture.effects.compactMap { $0.words { id in number(id).map { "#\($0)" } ?? "a new tag" } }
+    let words = gesture.effects.compactMap { $0.words(name) }
     guard before != after || !words.isEmpty else { return }
     let state = before == after ? after : "\(before) → \(after)"
-    let outcome = state + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
-    entries.append(Entry(time: time, input: input, outcome: outcome, isStep: before != after))
+    add(state + (words.isEmpty ? "" : ": " + words.joined(separator: ", ")), isStep: before != after)
   }
 
-  package mutating func note(_ gesture: GestureObservation) {
+  package mutating func noteState(of gesture: GestureObservation) {
     if states.isEmpty { states = [gesture.before.name] }
     if states.last != gesture.after.name { states.append(gesture.after.name) }
   }
 
-  package mutating func note(_ input: String, at time: Double, _ outcome: String) {
-    entries.append(Entry(time: time, input: input, outcome: outcome, isStep: true))
+  package mutating func noteKey(isUsed: Bool) { add(isUsed ? "used" : "means nothing here", isStep: true) }
+
+  private mutating func add(_ outcome: String, isStep: Bool) {
+    entries.append(Entry(time: step.time, input: step.label, outcome: outcome, isStep: isStep))
   }
 
-  package mutating func note(_ event: TagEvent, number: (Tag.ID) -> Int?) {
+  package mutating func note(_ event: TagEvent) {
     let places = [
       event.index.map { "at \($0)" }, event.from.map { "from \($0)" }, event.to.map { "to \($0)" },
       "by \(event.cause.rawValue)", event.refusal.map { "(\($0.words))" },
     ]
-    let tag = number(event.tag.id).map { "#\($0)" } ?? "a new tag"
-    events.append(([event.kind.rawValue, tag] + places.compactMap { $0 }).joined(separator: " "))
+    events.append(([event.kind.rawValue, name(event.tag.id)] + places.compactMap { $0 }).joined(separator: " "))
+  }
+
+  private func name(_ id: Tag.ID) -> String { numbers[id].map { "#\($0)" } ?? "a new tag" }
+
+  /// The outcome, with tags as they are now. New tags are left out.
+  package func outcome(order: [Tag.ID]?, selected: [Tag.ID]?, scroll: Point?) -> GestureRecording.Outcome {
+    GestureRecording.Outcome(
+      order: order?.compactMap { numbers[$0] }, selected: selected?.compactMap { numbers[$0] }, states: states, scroll: scroll,
+      events: events)
   }
 }
 

@@ -11,9 +11,6 @@ import TagModel
   private(set) var transcript = Transcript()
   private var steps: ArraySlice<GestureRecording.Step> = []
   private var device = PointerSample.Device.touch
-  private var numbers: [Tag.ID: Int] = [:]
-  private var label = ""
-  private var time = 0.0
   private var onEnd: (() -> Void)?
   /// The start of the recording in the view's clock.
   private var clock = 0.0
@@ -31,8 +28,7 @@ import TagModel
     stop()
     guard let view else { return }
     view.cancelGesture()
-    (transcript, steps, isPlaying, self.onEnd) = (Transcript(), recording.steps[...], true, onEnd)
-    numbers = Dictionary(uniqueKeysWithValues: view.tags.enumerated().map { ($1.id, $0) })
+    (transcript, steps, isPlaying, self.onEnd) = (Transcript(of: view.tags), recording.steps[...], true, onEnd)
     (view.isPlayed, view.pinsDeleteZone) = (true, true)
     clock = MainLoop.now.rounded()
     guard speed.isFinite else { return _ = play(to: .infinity) }
@@ -47,9 +43,7 @@ import TagModel
   }
 
   var outcome: GestureRecording.Outcome {
-    GestureRecording.Outcome(
-      order: view?.tags.compactMap { numbers[$0.id] }, selected: view?.selectedTags.compactMap { numbers[$0.id] },
-      states: transcript.states, scroll: view?.scrollOffset, events: transcript.events)
+    transcript.outcome(order: view?.tags.map(\.id), selected: view?.selectedTags.map(\.id), scroll: view?.scrollOffset)
   }
 
   private func play(to now: Double) -> Bool {
@@ -64,7 +58,7 @@ import TagModel
 
   private func play(_ step: GestureRecording.Step) {
     guard let view else { return stop() }
-    (label, time) = (step.label, step.time)
+    transcript.step = step
     if case .press(_, let pressed, _, _) = step.input { device = pressed }
     // In the view's clock, which the view's own timers use.
     if let event = step.input.event(at: clock + step.time, device: device) {
@@ -74,7 +68,7 @@ import TagModel
     switch step.input {
     case .key(let key):
       let isUsed = view.play(key)
-      transcript.note(label, at: time, isUsed ? "used" : "means nothing here")
+      transcript.noteKey(isUsed: isUsed)
     case .scroll(let point): view.scrollOffset = point
     default: break  // The window determines the size.
     }
@@ -83,8 +77,8 @@ import TagModel
   private func note(_ report: TagViewObservation.Report) {
     guard isPlaying else { return }
     switch report {
-    case .gesture(let gesture): transcript.note(label, at: time, gesture) { [numbers] in numbers[$0] }
-    case .event(let event): transcript.note(event) { [numbers] in numbers[$0] }
+    case .gesture(let gesture): transcript.note(gesture)
+    case .event(let event): transcript.note(event)
     case .key: break
     }
   }

@@ -11,7 +11,6 @@ import TagModel
   private(set) var isRecording = false
   /// Called with each line of the file except the last.
   var onLine: ((String) -> Void)?
-  private var numbers: [Tag.ID: Int] = [:]
   private var start = 0.0
   private var offset = Point.zero
   private var size = Size.zero
@@ -38,9 +37,8 @@ import TagModel
     guard recording != nil else { return nil }
     // An unfinished gesture has no effect; the player cancels it too.
     view.cancelGesture()
-    recording?.expected = GestureRecording.Outcome(
-      order: view.tags.compactMap { numbers[$0.id] }, selected: view.selectedTags.compactMap { numbers[$0.id] },
-      states: transcript.states, scroll: offset)
+    recording?.expected = transcript.outcome(order: view.tags.map(\.id), selected: view.selectedTags.map(\.id), scroll: offset)
+    recording?.expected?.events = nil
     return recording
   }
 
@@ -52,7 +50,7 @@ import TagModel
       if case (.cancel, .idle) = (gesture.event, gesture.before) { return }
       let (time, input) = gesture.event.recorded
       if !gesture.isByKey { add(input, at: time, from: gesture.scrollOffset, isStart: input.isPress) }
-      if recording != nil { transcript.note(gesture) }
+      if recording != nil { transcript.noteState(of: gesture) }
       offset = view.scrollOffset
     case .key(let key, let scrolled):
       let modifiers = ["Shift", "Control", "Alt", "Super", "Meta"]
@@ -80,7 +78,7 @@ import TagModel
 
   private func begin(in view: TagView, at time: Double, size: Size, scrolled: Point) {
     let scene = RecordedScene(of: view, size: size, scrolled: scrolled)
-    numbers = Dictionary(uniqueKeysWithValues: view.tags.enumerated().map { ($1.id, $0) })
+    transcript = Transcript(of: view.tags)
     recording = GestureRecording(scene: scene)
     (start, offset, self.size) = (time, scrolled, size)
     onLine?(scene.header)
