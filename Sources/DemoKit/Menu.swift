@@ -189,7 +189,7 @@ package final class Popover: Widget {
 ///
 /// GTK (seen in 4.8) asks for the height at a width that includes the popover's shadow, at which lines that wrap are fewer.
 private final class PopoverLayout: LayoutManager {
-  init() { super.init(typeName: "TagFlowPopoverLayout") }
+  init() { super.init(type: Self.register("TagFlowPopoverLayout")) }
 
   override func requestMode(of container: LayoutContainer) -> RequestMode { .heightForWidth }
 

@@ -23,7 +23,7 @@ import XCTest
   }
 
   private final class Row: LayoutManager {
-    init() { super.init(typeName: "TagFlowTestRow") }
+    init() { super.init(type: Self.register("TagFlowTestRow")) }
     override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize: Int?) -> Extent {
       axis == .horizontal
         ? Extent(minimum: 90, natural: 90) : Extent(minimum: 30, natural: 50, minimumBaseline: 9, naturalBaseline: 12)

@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class ListRetentionTests: WidgetCase {
   private final class Odd: Filter {
     var isReversed = false
-    init() { super.init(typeName: "TagFlowTestOdd") }
+    init() { super.init(type: Self.register("TagFlowTestOdd")) }
     override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
       ((nativeObject(item) as? ValueItem<Int>)?.value ?? 0).isMultiple(of: 2) == isReversed
     }

@@ -25,18 +25,16 @@ open class Filter: NativeObject {
     case moreStrict
   }
 
-  /// - Parameter typeName: The GType name, unique in the process, registered at first use.
-  package init(typeName: String) {
-    super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
-  }
-
   /// Binds an instance of a type registered with ``register(_:properties:signals:make:)``.
   package override init(type: GType) { super.init(type: type) }
 
   /// Registers a type of filters, once.
-  /// - Parameter make: Creates the wrapper of an instance created by C.
+  /// - Parameters:
+  ///   - name: The GType name, unique in the process.
+  ///   - make: Creates the wrapper of an instance created by C; without it, only Swift can create instances.
   package static func register(
-    _ name: String, properties: [ObjectProperty], signals: [ObjectSignal], make: @escaping @MainActor @Sendable () -> Filter
+    _ name: String, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [],
+    make: (@MainActor @Sendable () -> Filter)? = nil
   ) -> GType {
     registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, signals: signals, make: make, fill)
   }

@@ -15,14 +15,6 @@ open class LayoutManager: NativeObject {
   /// The type of the children's layout properties, if they have any.
   let childType: GType?
 
-  /// - Parameter typeName: The GType name (`"TagFlowLayoutManager"`), unique in the process, registered at first use.
-  package init(typeName: String) {
-    precondition(
-      gtk_is_initialized() != 0, "GTK is not initialized yet: create layout managers when the application activates")
-    childType = nil
-    super.init(type: registerClass(named: typeName, parent: gtk_layout_manager_get_type(), fill))
-  }
-
   /// Binds an instance of a type registered with ``register(_:isOrientable:properties:signals:make:)``.
   /// - Parameter childType: The type of the children's layout properties, which must be registered with a factory; nil
   ///   if they have none.
@@ -38,7 +30,7 @@ open class LayoutManager: NativeObject {
   ///     ``ObjectProperty/orientation(get:set:)``.
   ///   - make: Creates the wrapper of an instance created by C; without it, only Swift can create instances.
   package static func register(
-    _ name: String, isOrientable: Bool = false, properties: [ObjectProperty], signals: [ObjectSignal] = [],
+    _ name: String, isOrientable: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [],
     make: (@MainActor @Sendable () -> LayoutManager)? = nil
   ) -> GType {
     registerClass(

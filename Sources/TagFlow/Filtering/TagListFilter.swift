@@ -29,7 +29,7 @@ public final class TagListFilter: Filter {
     self.filter = filter
     self.row = row
     reportedStrictness = filter.strictness
-    super.init(typeName: "TagFlowFilter")
+    super.init(type: Self.register("TagFlowFilter"))
   }
 
   /// Creates a list filter for items that are Swift objects, such as a ``ValueListModel``'s.
