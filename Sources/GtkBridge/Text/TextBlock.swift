@@ -141,8 +141,8 @@ package final class TextBlock {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// The distance of the first line's baseline from the top, in logical pixels.
-  package var baseline: Double { layout.baseline }
+  /// The distance of the first line's baseline from the top, in whole logical pixels.
+  package var baseline: Double { (Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)).rounded() }
 
   /// The size without a maximum width.
   package var naturalSize: Size {
@@ -206,9 +206,4 @@ package final class TextBlock {
 
   /// Whether the text was ellipsized.
   package var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
-}
-
-extension OpaquePointer {
-  /// The distance of the first baseline of a `PangoLayout` from the top, in whole logical pixels.
-  var baseline: Double { (Double(pango_layout_get_baseline(self)) / Double(PANGO_SCALE)).rounded() }
 }

@@ -6,15 +6,19 @@ import XCTest
 @testable import GtkBridge
 
 /// The ways to measure a line, each without the others.
-@MainActor final class ShapedLinesTests: WidgetCase {
-  private func makeLines(capacity: Int = 8) -> ShapedLines {
-    let probe = ProbeWidget()
-    return withExtendedLifetime(probe) { ShapedLines(gtk_widget_create_pango_layout(probe.pointer, nil), capacity: capacity) }
+@MainActor final class TextMeasurerTests: WidgetCase {
+  private lazy var probe = ProbeWidget()
+
+  /// A measurer of few texts, which makes no table.
+  private func makeLines(capacity: Int = 8) -> TextMeasurer { TextMeasurer(for: probe, capacity: capacity) }
+
+  private func makeTable() -> AdvanceTable {
+    let block = TextBlock(for: probe)
+    return withExtendedLifetime(block) { AdvanceTable(block.layout) }
   }
 
   func testTheTableAgreesWithShapedLinesOrSaysNothing() async {
-    let lines = makeLines()
-    let table = AdvanceTable(lines.layout)
+    let (lines, table) = (makeLines(), makeTable())
     for text in ["Swift", "AVAWATAR", "keyboard 42", "a b", "0123456789"] {
       XCTAssertEqual(table.size(of: text) ?? lines.size(of: text), lines.size(of: text), text)
     }
@@ -24,10 +28,9 @@ import XCTest
 
   /// Fonts such as Inter draw these differently than their characters elsewhere.
   func testCharactersThatMayDependOnTheirContextAreMeasuredExactly() {
-    let lines = makeLines()
-    let table = AdvanceTable(lines.layout)
+    let (lines, table) = (makeLines(), makeTable())
     for text in ["1/2", "3/4 cup", "10/24", "3x4", "A-B", "12:30", "(A) [B]", "2nd", "1+1", "a@b.org"] {
-      XCTAssertEqual(table.size(of: text) ?? lines.shaped(text), lines.shaped(text), text)
+      XCTAssertEqual(table.size(of: text) ?? lines.size(of: text), lines.size(of: text), text)
     }
     XCTAssertNotNil(table.size(of: "keyboard 42"), "words and numbers need not be shaped")
   }
@@ -35,14 +38,12 @@ import XCTest
   func testShapedLinesAreCachedUpToTheirCapacity() {
     let lines = makeLines(capacity: 2)
     let sizes = ["ä", "ö"].map { lines.size(of: $0) }
-    XCTAssertEqual(["ä", "ö"].map { lines.cachedSize(of: $0) }, sizes)
+    XCTAssertEqual(["ä", "ö"].map { lines.knownSize(of: $0) }, sizes)
     XCTAssertEqual(["ä", "ö"].map { lines.size(of: $0) }, sizes)
-    XCTAssertEqual(lines.count, 2, "each is shaped once")
+    XCTAssertEqual(lines.shapedTexts, 2, "each is shaped once")
     _ = lines.size(of: "ü")
-    XCTAssertNil(lines.cachedSize(of: "ä"))
-    XCTAssertNotNil(lines.cachedSize(of: "ü"))
-    lines.clear()
-    XCTAssertNil(lines.cachedSize(of: "ü"))
+    XCTAssertNil(lines.knownSize(of: "ä"))
+    XCTAssertNotNil(lines.knownSize(of: "ü"))
   }
 
   func testAveragesImproveByLearning() {
