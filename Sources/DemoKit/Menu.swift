@@ -142,7 +142,7 @@ package final class MenuButton: Widget {
     guard gtk_menu_button_get_popover(button) == nil else { return }
     gtk_menu_button_set_menu_model(button, model)
     guard let popover = gtk_menu_button_get_popover(button) else { return }
-    MenuItemNames.set(in: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
+    nameItems(ofMenu: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
     let name = gtk_widget_get_tooltip_text(UnsafeMutablePointer(button)).map { String(cString: $0) }
     setMenuName(name ?? "", pages: "Items", of: OpaquePointer(popover))
   }

@@ -48,15 +48,11 @@ extension Widget {
 
   /// Sets whether several children can be selected.
   package func setAccessibleMultiSelectable(_ isMulti: Bool) {
-    update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, GValue(boolean: isMulti))
+    Self.set(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, GValue(boolean: isMulti), of: opaque)
   }
 
   /// Sets whether the widget is selected in its container; nil if it can't be.
-  package func setAccessibleSelected(_ isSelected: Bool?) {
-    guard let isSelected else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_SELECTED) }
-    // Tristates are passed as integers: 0 is false, 1 is true.
-    update(state: GTK_ACCESSIBLE_STATE_SELECTED, GValue(int: isSelected ? 1 : 0))
-  }
+  package func setAccessibleSelected(_ isSelected: Bool?) { setTristate(GTK_ACCESSIBLE_STATE_SELECTED, isSelected) }
 
   /// Overrides the accessible role. It cannot change later, so call this first.
   package func setAccessibleRole(_ role: AccessibleRole) { Self.setAccessibleRole(role, of: pointer) }
@@ -68,41 +64,33 @@ extension Widget {
   }
 
   /// Sets whether a check box is checked.
-  package func setAccessibleChecked(_ isChecked: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_CHECKED, GValue(int: isChecked ? 1 : 0))
-  }
+  package func setAccessibleChecked(_ isChecked: Bool) { setTristate(GTK_ACCESSIBLE_STATE_CHECKED, isChecked) }
 
   /// Sets whether the widget opens something, such as a popover.
-  package func setAccessibleHasPopup(_ hasPopup: Bool) { update(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, GValue(boolean: hasPopup)) }
+  package func setAccessibleHasPopup(_ hasPopup: Bool) {
+    Self.set(GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, GValue(boolean: hasPopup), of: opaque)
+  }
 
   /// Sets whether the element that the widget controls is expanded; nil if it controls none.
-  package func setAccessibleExpanded(_ isExpanded: Bool?) {
-    guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
-    update(state: GTK_ACCESSIBLE_STATE_EXPANDED, GValue(int: isExpanded ? 1 : 0))
-  }
+  package func setAccessibleExpanded(_ isExpanded: Bool?) { setTristate(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded) }
 
   /// Sets whether the widget is hidden from screen readers.
-  package func setAccessibleHidden(_ isHidden: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: isHidden))
-  }
+  package func setAccessibleHidden(_ isHidden: Bool) { Self.set(GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: isHidden), of: opaque) }
 
   /// Hides a new, decorative widget of GTK from screen readers: by its state, and by its role, because GTK 4.18 resets the state
   /// when the window opens.
   package static func hideFromScreenReaders(_ widget: UnsafeMutablePointer<GtkWidget>) {
     setAccessibleRole(.presentation, of: widget)
-    var (state, value) = (GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: true))
-    gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, &value)
+    set(GTK_ACCESSIBLE_STATE_HIDDEN, GValue(boolean: true), of: OpaquePointer(widget))
   }
 
   /// Sets whether the widget is busy.
-  package func setAccessibleBusy(_ isBusy: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_BUSY, GValue(boolean: isBusy))
-  }
+  package func setAccessibleBusy(_ isBusy: Bool) { Self.set(GTK_ACCESSIBLE_STATE_BUSY, GValue(boolean: isBusy), of: opaque) }
 
   /// Sets whether the widget's value is invalid.
   package func setAccessibleInvalid(_ isInvalid: Bool) {
     let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
-    update(state: GTK_ACCESSIBLE_STATE_INVALID, GValue(int: Int(state.rawValue)))
+    Self.set(GTK_ACCESSIBLE_STATE_INVALID, GValue(int: Int(state.rawValue)), of: opaque)
   }
 
   /// Sets the widget's position in a set of known size, counted from 1.
@@ -129,7 +117,7 @@ extension Widget {
 
   /// Sets the accessible name of any GTK accessible, such as a stack page.
   package static func setAccessibleLabel(_ label: String, of accessible: OpaquePointer) {
-    set(GTK_ACCESSIBLE_PROPERTY_LABEL, label, of: accessible)
+    set(GTK_ACCESSIBLE_PROPERTY_LABEL, GValue(string: label), of: accessible)
   }
 
   /// Removes the description of any GTK accessible, such as the one that a tooltip has set.
@@ -151,6 +139,24 @@ extension Widget {
     }
   }
 
+  /// Gives the items of a popover menu accessible names whenever it opens.
+  ///
+  /// GTK names items by their labels. Newer versions (seen in 4.18) hide the labels from assistive technology, so the
+  /// items have no names.
+  package static func nameItems(ofMenu popover: UnsafeMutablePointer<GtkWidget>) {
+    // The connection ends with the popover, so the pointer is always valid here.
+    connect(UnsafeMutableRawPointer(popover), "map") { _ in
+      for item in descendants(of: popover, type: g_type_from_name("GtkModelButton")) {
+        let labels = descendants(of: item, type: gtk_label_get_type())
+        let texts = labels.map { String(cString: gtk_label_get_text(OpaquePointer($0))) }
+        guard let text = texts.first(where: { !$0.isEmpty }) else { continue }
+        // The label relation takes precedence over the name, even if it is hidden.
+        gtk_accessible_reset_relation(OpaquePointer(item), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        setAccessibleLabel(text, of: OpaquePointer(item))
+      }
+    }
+  }
+
   /// The first descendant of a type, in tree order.
   package static func descendant(
     of widget: UnsafeMutablePointer<GtkWidget>, type: GType
@@ -159,7 +165,7 @@ extension Widget {
   }
 
   /// The descendants of a type, in tree order, without those within each other.
-  fileprivate static func descendants(
+  private static func descendants(
     of widget: UnsafeMutablePointer<GtkWidget>, type: GType
   ) -> [UnsafeMutablePointer<GtkWidget>] {
     children(of: widget).flatMap { isInstance($0, of: type) ? [$0] : descendants(of: $0, type: type) }
@@ -167,23 +173,24 @@ extension Widget {
 
   private func setProperty(_ property: GtkAccessibleProperty, _ text: String?) {
     guard let text else { return gtk_accessible_reset_property(opaque, property) }
-    Self.set(property, text, of: opaque)
+    Self.set(property, GValue(string: text), of: opaque)
   }
 
-  private static func set(_ property: GtkAccessibleProperty, _ text: String, of accessible: OpaquePointer) {
-    var (property, value) = (property, GValue(string: text))
+  /// Tristates are passed as integers: 0 is false, 1 is true.
+  private func setTristate(_ state: GtkAccessibleState, _ isOn: Bool?) {
+    guard let isOn else { return gtk_accessible_reset_state(opaque, state) }
+    Self.set(state, GValue(int: isOn ? 1 : 0), of: opaque)
+  }
+
+  private static func set(_ property: GtkAccessibleProperty, _ value: GValue, of accessible: OpaquePointer) {
+    var (property, value) = (property, value)
     gtk_accessible_update_property_value(accessible, 1, &property, &value)
     g_value_unset(&value)
   }
 
-  private func update(_ property: GtkAccessibleProperty, _ value: GValue) {
-    var (property, value) = (property, value)
-    gtk_accessible_update_property_value(opaque, 1, &property, &value)
-  }
-
-  private func update(state: GtkAccessibleState, _ value: GValue) {
+  private static func set(_ state: GtkAccessibleState, _ value: GValue, of accessible: OpaquePointer) {
     var (state, value) = (state, value)
-    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+    gtk_accessible_update_state_value(accessible, 1, &state, &value)
   }
 
   /// - Parameter widgets: A list, of which the relation takes ownership.
@@ -197,26 +204,5 @@ extension Widget {
     var (relation, value) = (relation, value)
     gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
     g_value_unset(&value)
-  }
-}
-
-/// The accessible names of menus' items.
-@MainActor package enum MenuItemNames {
-  /// Gives the items of a popover menu accessible names whenever it opens.
-  ///
-  /// GTK names items by their labels. Newer versions (seen in 4.18) hide the labels from assistive technology, so the
-  /// items have no names.
-  package static func set(in popover: UnsafeMutablePointer<GtkWidget>) {
-    // The connection ends with the popover, so the pointer is always valid here.
-    connect(UnsafeMutableRawPointer(popover), "map") { _ in
-      for item in Widget.descendants(of: popover, type: g_type_from_name("GtkModelButton")) {
-        let labels = Widget.descendants(of: item, type: gtk_label_get_type())
-        let texts = labels.map { String(cString: gtk_label_get_text(OpaquePointer($0))) }
-        guard let text = texts.first(where: { !$0.isEmpty }) else { continue }
-        // The label relation takes precedence over the name, even if it is hidden.
-        gtk_accessible_reset_relation(OpaquePointer(item), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
-        Widget.setAccessibleLabel(text, of: OpaquePointer(item))
-      }
-    }
   }
 }

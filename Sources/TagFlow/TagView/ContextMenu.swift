@@ -58,7 +58,7 @@ internal import TagModel
     let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     self.popover = popover
     gtk_widget_set_parent(widget, view.pointer)
-    MenuItemNames.set(in: widget)
+    Widget.nameItems(ofMenu: widget)
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
       guard let self, let view else { return }
       giveFocusBack(to: view)
