@@ -152,34 +152,29 @@ package struct ObjectProperty: Sendable {
   ///   - get: Returns a borrowed `GObject *`.
   package static func object<Owner: NativeObject, Instance>(
     _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
-    get: @escaping @MainActor @Sendable (Owner) -> UnsafeMutablePointer<Instance>?,
-    set: (@MainActor @Sendable (Owner, UnsafeMutableRawPointer?) -> Void)? = nil
+    get: @escaping Get<Owner, UnsafeMutablePointer<Instance>?>, set: Set<Owner, UnsafeMutableRawPointer?>? = nil
   ) -> ObjectProperty {
-    var store: (@MainActor @Sendable (NativeObject, UnsafePointer<GValue>) -> Void)?
-    if let set { store = { set($0 as! Owner, g_value_get_object($1)) } }
-    return ObjectProperty(
-      name: name, specification: { g_param_spec_object(name, nil, summary, type(), $0) },
-      get: { g_value_set_object($1, get($0 as! Owner)) }, set: store)
+    ObjectProperty(
+      name, { g_param_spec_object(name, nil, summary, type(), $0) }, { UnsafeMutableRawPointer(get($0)) },
+      { g_value_set_object($0, $1) }, set, { g_value_get_object($0) })
   }
 
   /// An object that is created for each caller, `NULL` by default.
   /// - Parameter get: Returns a new reference to a `GObject`.
   package static func newObject<Owner: NativeObject>(
     _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
-    get: @escaping @MainActor @Sendable (Owner) -> UnsafeMutableRawPointer?,
-    set: @escaping @MainActor @Sendable (Owner, UnsafeMutableRawPointer?) -> Void
+    get: @escaping Get<Owner, UnsafeMutableRawPointer?>, set: @escaping Set<Owner, UnsafeMutableRawPointer?>
   ) -> ObjectProperty {
     ObjectProperty(
-      name: name, specification: { g_param_spec_object(name, nil, summary, type(), $0) },
-      get: { g_value_take_object($1, get($0 as! Owner)) }, set: { set($0 as! Owner, g_value_get_object($1)) })
+      name, { g_param_spec_object(name, nil, summary, type(), $0) }, get, { g_value_take_object($0, $1) },
+      set, { g_value_get_object($0) })
   }
 
   /// A boxed value, `NULL` by default.
   /// - Parameter get: Stores the value.
   package static func boxed<Owner: NativeObject>(
     _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
-    get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void,
-    set: @escaping @MainActor @Sendable (Owner, UnsafeMutableRawPointer?) -> Void
+    get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void, set: @escaping Set<Owner, UnsafeMutableRawPointer?>
   ) -> ObjectProperty {
     ObjectProperty(
       name: name, specification: { g_param_spec_boxed(name, nil, summary, type(), $0) },
@@ -196,7 +191,7 @@ package struct ObjectProperty: Sendable {
 }
 
 extension ObjectProperty {
-  private init<Owner: NativeObject, Value: Sendable>(
+  private init<Owner: NativeObject, Value>(
     _ name: String, _ specification: @escaping @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?,
     _ get: @escaping Get<Owner, Value>, _ store: @escaping @Sendable (UnsafeMutablePointer<GValue>, Value) -> Void,
     _ set: Set<Owner, Value>?, _ load: @escaping @Sendable (UnsafePointer<GValue>) -> Value
