@@ -6,28 +6,34 @@ public import LayoutCore
 /// Children are placed in the widget's coordinates, whose origin is at ``scrollOffset`` in the content.
 @MainActor
 open class ScrollableWidget: Widget {
-  package private(set) var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
-  package private(set) var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
-  private var handlers: [Axis: SignalHandlers] = [:]
+  private struct Scrolling {
+    var adjustment: UnsafeMutablePointer<GtkAdjustment>?
+    /// The offset, its range, and the offset at which the content starts, if there is no adjustment.
+    var free: (offset: Double, range: ClosedRange<Double>, start: Double)?
+    /// The end of the range without the space beyond the content, when it was last set.
+    var contentEnd = 0.0
+    var policy = GTK_SCROLL_MINIMUM
+  }
+
+  private var axes = PerAxis(Scrolling())
+  private var handlers: PerAxis<SignalHandlers?> = PerAxis(nil)
   /// The handlers of the parent's scroll policies, and the parent, whose child must not keep it.
   private var policyHandlers: (parent: WeakWidget, ids: [UInt])?
   /// Whether the content started at the right when the range was last set.
   private var isRangeMirrored = false
-  /// The offset, its range, and the offset at which the content starts, along axes without an adjustment.
-  private var free: [Axis: (offset: Double, range: ClosedRange<Double>, start: Double)] = [:]
-  /// The ends of the ranges without the space beyond the content, when they were last set.
-  private var contentEnds: [Axis: Double] = [:]
-  private var policies: [Axis: GtkScrollablePolicy] = [:]
 
   isolated deinit {
     stopObservingPolicies()
     for adjustment in [horizontalAdjustment, verticalAdjustment] { adjustment.map { g_object_unref($0) } }
   }
 
+  package var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>? { axes.horizontal.adjustment }
+  package var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>? { axes.vertical.adjustment }
+
   /// Whether the widget scrolls along the axis. Otherwise it requests space for all its content, for example in a
   /// `GtkScrolledWindow` with the policy `never`.
   package func isScrolled(along axis: Axis) -> Bool {
-    guard adjustment(for: axis) != nil else { return false }
+    guard axes[axis].adjustment != nil else { return false }
     guard let scrolledWindow else { return true }
     return scrollPolicy(of: OpaquePointer(scrolledWindow), along: axis) != GTK_POLICY_NEVER
   }
@@ -43,16 +49,16 @@ open class ScrollableWidget: Widget {
   /// The point of the content at the widget's origin, in content coordinates.
   public var scrollOffset: Point {
     get {
-      Point(
-        x: horizontalAdjustment.map { gtk_adjustment_get_value($0) } ?? free[.horizontal]?.offset ?? 0,
-        y: verticalAdjustment.map { gtk_adjustment_get_value($0) } ?? free[.vertical]?.offset ?? 0)
+      func offset(_ state: Scrolling) -> Double { state.adjustment.map { gtk_adjustment_get_value($0) } ?? state.free?.offset ?? 0 }
+      return Point(x: offset(axes.horizontal), y: offset(axes.vertical))
     }
     set {
-      for (axis, value) in [(Axis.horizontal, newValue.x), (.vertical, newValue.y)] {
-        if let adjustment = adjustment(for: axis) {
+      for axis in Axis.allCases {
+        let value = newValue[axis]
+        if let adjustment = axes[axis].adjustment {
           gtk_adjustment_set_value(adjustment, value)
-        } else if let old = free[axis], case let new = min(max(value, old.range.lowerBound), old.range.upperBound), new != old.offset {
-          free[axis]?.offset = new
+        } else if let old = axes[axis].free, case let new = min(max(value, old.range.lowerBound), old.range.upperBound), new != old.offset {
+          axes[axis].free?.offset = new
           scrolled()
         }
       }
@@ -83,24 +89,24 @@ open class ScrollableWidget: Widget {
   private func configure(
     _ axis: Axis, extent: Double, page: Double, before: Double, after: Double, wasFromEnd: Bool, isFromEnd: Bool
   ) {
-    guard let adjustment = adjustment(for: axis) else {
-      let distance = free[axis].map { wasFromEnd ? $0.start - $0.offset : $0.offset } ?? 0
+    guard let adjustment = axes[axis].adjustment else {
+      let distance = axes[axis].free.map { wasFromEnd ? $0.start - $0.offset : $0.offset } ?? 0
       let furthest = max(0, extent - page)
       let (start, lower, upper) =
         isFromEnd
         ? (furthest, before > 0 ? min(furthest, -before) : furthest, furthest + after)
         : (0, -before, after > 0 ? max(0, extent + after - page) : 0)
       let offset = min(max(isFromEnd ? start - distance : distance, lower), upper)
-      free[axis] = (lower, upper) == (0, 0) ? nil : (offset, lower...upper, start)
+      axes[axis].free = (lower, upper) == (0, 0) ? nil : (offset, lower...upper, start)
       return
     }
     var value = gtk_adjustment_get_value(adjustment)
     // The distance from the content's start.
-    if wasFromEnd { value = (contentEnds[axis] ?? 0) - gtk_adjustment_get_page_size(adjustment) - value }
+    if wasFromEnd { value = axes[axis].contentEnd - gtk_adjustment_get_page_size(adjustment) - value }
     let (end, start, extra) = (max(extent, page), isFromEnd ? after : before, isFromEnd ? before : after)
     let furthest = max(extent + extra, page) - page
     value = max(-start, min(value, furthest))
-    contentEnds[axis] = end
+    axes[axis].contentEnd = end
     let (lower, upper) = isFromEnd ? (end - page - furthest, end + start) : (-start, furthest + page)
     if isFromEnd { value = end - page - value }
     let range = Self.range(of: adjustment)
@@ -118,16 +124,12 @@ open class ScrollableWidget: Widget {
   /// Scroll bars request an allocation for each change, which GTK can lose during the widget's allocation.
   private func scrollBarChanged() { ChildRequests.postpone(requestOf: self) }
 
-  private func adjustment(for axis: Axis) -> UnsafeMutablePointer<GtkAdjustment>? {
-    axis == .horizontal ? horizontalAdjustment : verticalAdjustment
-  }
-
   private func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, for axis: Axis) {
-    let old = self.adjustment(for: axis)
+    let old = axes[axis].adjustment
     guard old != adjustment else { return }
     handlers[axis] = nil
     if let adjustment { g_object_ref_sink(adjustment) }
-    if axis == .horizontal { horizontalAdjustment = adjustment } else { verticalAdjustment = adjustment }
+    axes[axis].adjustment = adjustment
     if let old { g_object_unref(old) }
     if let adjustment {
       let new = SignalHandlers(of: UnsafeMutableRawPointer(adjustment))
@@ -166,19 +168,19 @@ extension ScrollableWidget {
   private static func properties(of axis: Axis, _ initial: String) -> [ObjectProperty] {
     [
       .overriding("\(initial)adjustment") { (widget: ScrollableWidget, value) in
-        g_value_set_object(value, widget.adjustment(for: axis))
+        g_value_set_object(value, widget.axes[axis].adjustment)
       } set: { widget, value in
         let adjustment = g_value_get_object(value)?.assumingMemoryBound(to: GtkAdjustment.self)
-        guard adjustment != widget.adjustment(for: axis) else { return }
+        guard adjustment != widget.axes[axis].adjustment else { return }
         widget.setAdjustment(adjustment, for: axis)
         widget.notify("\(initial)adjustment")
       },
       .overriding("\(initial)scroll-policy") { (widget: ScrollableWidget, value) in
-        g_value_set_enum(value, gint((widget.policies[axis] ?? GTK_SCROLL_MINIMUM).rawValue))
+        g_value_set_enum(value, gint(widget.axes[axis].policy.rawValue))
       } set: { widget, value in
         let policy = GtkScrollablePolicy(UInt32(g_value_get_enum(value)))
-        guard policy != widget.policies[axis] ?? GTK_SCROLL_MINIMUM else { return }
-        widget.policies[axis] = policy
+        guard policy != widget.axes[axis].policy else { return }
+        widget.axes[axis].policy = policy
         widget.notify("\(initial)scroll-policy")
       },
     ]
