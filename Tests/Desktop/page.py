@@ -134,15 +134,19 @@ class Page:
 
     # Actions and waits.
 
+    def lift(self, name):
+        """Lifts a chip with the test's pointer."""
+        self.lift_with(self.device, name)
+
     def lift_by_finger(self, name):
-        """Presses a chip until the view announces that it is lifted."""
-        self.finger.press(self.chip(name))
-        self.wait_said(f"Lifted {name},")
+        self.lift_with(self.finger, name)
 
     def lift_by_mouse(self, name):
-        """Presses a chip and starts to drag, which lifts it at once."""
-        x, y = self.chip(name).center
-        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
+        self.lift_with(self.mouse, name)
+
+    def lift_with(self, device, name, place=None):
+        """Grabs a chip, which may be at another place than its box tells, until the view announces that it is lifted."""
+        device.grab(place or self.chip(name))
         self.wait_said(f"Lifted {name},")
 
     def wait_said(self, text):

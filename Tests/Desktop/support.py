@@ -47,9 +47,6 @@ class ByFinger:
     def device(self):
         return self.finger
 
-    def lift(self, name):
-        self.lift_by_finger(name)
-
 
 class ByMouse:
     """A test's pointer is the mouse, which lifts a chip by a drag."""
@@ -57,9 +54,6 @@ class ByMouse:
     @property
     def device(self):
         return self.mouse
-
-    def lift(self, name):
-        self.lift_by_mouse(name)
 
 
 class DemoTest(Page, unittest.TestCase):

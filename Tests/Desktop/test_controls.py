@@ -198,10 +198,7 @@ class Controls(support.Page):
     def lift(self, is_over_zone=False):
         """Lifts the first chip and holds it beside the last one or over the zone."""
         chips = self.chips()
-        self.mouse.press(chips[0])
-        x, y = self.mouse.position
-        self.mouse.move((x + 12, y), seconds=0.1)
-        self.mouse.move(self.view().at(0.5, 1, dy=-40) if is_over_zone else chips[-1].center_now)
+        self.mouse.grab(chips[0]).move(self.view().at(0.5, 1, dy=-40) if is_over_zone else chips[-1].center_now)
         self.seen = self.desktop.screen.settled(self.area)
 
     def drop(self):

@@ -19,11 +19,7 @@ class Exchange(DemoTest):
         return [name for name in self.pantry if name not in names]
 
     def drag(self, device, name, place):
-        device.press(self.chip(name))
-        if device is self.mouse:
-            x, y = device.position
-            device.move((x + 12, y), seconds=0.1)
-        self.wait_said(f"Lifted {name},")
+        self.lift_with(device, name)
         device.move(place, seconds=0.6).rest(0.2).release()
 
     def test_chips_are_dragged_to_the_other_view_and_to_the_bin(self):

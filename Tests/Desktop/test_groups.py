@@ -9,10 +9,7 @@ class Together:
 
     def hold_selected(self, name, count):
         """Lifts a chip that is selected."""
-        self.device.press(self.chip(name))
-        if self.device is self.mouse:
-            x, y = self.mouse.position
-            self.mouse.move((x + 12, y), seconds=0.1)
+        self.device.grab(self.chip(name))
         self.wait_said(f"Lifted {count} tags")
 
     def select(self, *names):

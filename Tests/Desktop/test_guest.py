@@ -53,7 +53,7 @@ class InAPopover:
         box = empty[0] - 40, empty[1] - 24, 80, 48
         before = self.desktop.screen.settled(box)
         self.assertEqual(len(before.colors()), 1, "the area is empty at first")
-        self.lift("maple")
+        self.lift_with(self.device, "maple", self.place(self.chip("maple")))
         self.device.move(empty)
         held = self.desktop.screen.settled(box)
         self.assertTrue(any(max(color) < 100 for color in held.colors()), "the lifted chip's text shows")
@@ -71,16 +71,11 @@ class InAPopover:
 
 
 class InAPopoverByFinger(InAPopover, ByFinger, GuestTest):
-    def lift(self, name):
-        self.finger.press(self.place(self.chip(name)))
-        self.wait_said(f"Lifted {name},")
+    pass
 
 
 class InAPopoverByMouse(InAPopover, ByMouse, GuestTest):
-    def lift(self, name):
-        x, y = self.place(self.chip(name))
-        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
-        self.wait_said(f"Lifted {name},")
+    pass
 
 
 class BetweenTwoWindows:
@@ -153,8 +148,7 @@ class BetweenTwoWindows:
 
 class BetweenTwoWindowsByMouse(BetweenTwoWindows, GuestTest):
     def drag(self, start, target):
-        x, y = start
-        self.mouse.press(start).move((x + 12, y), seconds=0.1)
+        self.mouse.grab(start)
         self.wait_said("Lifted elm,")
         self.move_over(self.mouse, start, target)
         self.drop(self.mouse)

@@ -66,9 +66,7 @@ class Pinned(DemoTest):
         self.all = self.names()
 
     def drag(self, name, target):
-        x, y = self.chip(name).center
-        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
-        self.mouse.move(target, seconds=0.5).rest(0.2).release()
+        self.mouse.grab(self.chip(name)).move(target, seconds=0.5).rest(0.2).release()
 
     def test_double_clicked_tiles_are_removed_and_undo_restores_them(self):
         self.mouse.click(self.chip("Music"))

@@ -63,11 +63,7 @@ class RecipeBox(DemoTest):
 class ByPointer:
     def test_a_tag_is_dragged_to_another_recipe_and_back_by_undo(self):
         target = self.chip_of("Ratatouille", "vegan")
-        self.device.press(self.chip_of("Pesto", "quick"))
-        if self.device is self.mouse:
-            x, y = self.device.position
-            self.device.move((x + 12, y), seconds=0.1)
-        self.wait_said("Lifted quick,")
+        self.lift_with(self.device, "quick", self.chip_of("Pesto", "quick"))
         self.device.move(target.at(0.1, 0.5), seconds=0.6).rest(0.2).release()
         moved = RECIPES | {"Pesto": ["vegetarian"], "Ratatouille": ["quick", "vegan", "summer"]}
         self.wait_recipes_saved(moved)

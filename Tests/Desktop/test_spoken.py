@@ -240,9 +240,7 @@ class Spoken(DemoTest):
               <status bar "Showing all 8 tags">""")
         self.desktop.screen.settled()
         # A lifted chip stays a chip, and the zone has nothing to stop at.
-        x, y = self.within("removable and reorderable", name="Basil").center
-        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
-        self.wait_said("Lifted Basil,")
+        self.lift_with(self.mouse, "Basil", self.within("removable and reorderable", name="Basil"))
         self.assert_told("removable and reorderable", """
             list box "Herbs" {multiselectable}
               option pane "Basil" (<Lifted Basil, position 1 of 2>{1 of 2}) focusable focused selectable

@@ -91,6 +91,10 @@ class Pointing:
         """Presses for longer than a long press takes, and stays down."""
         return self.press(place).rest(LONG_PRESS)
 
+    def grab(self, place):
+        """Presses as a drag begins, and stays down."""
+        return self.press(place)
+
     def lift_and_drop(self, *places, seconds=0.5):
         """A long press at the first place, then a drag through the others, then up."""
         places = [point_of(place) for place in places]
@@ -141,6 +145,11 @@ class Mouse(Pointing):
 
     def _up(self):
         self._queue.send_change("NotifyPointerButton", "(ib)", self._button, False)
+
+    def grab(self, place):
+        """Presses and moves a little, which is a drag at once."""
+        x, y = self.press(place).position
+        return self.move((x + 12, y), seconds=0.1)
 
     def hover(self, place):
         """Moves to a place without a button."""
