@@ -4,14 +4,6 @@ import Testing
 
 /// Faults of other tag editors, each with a proof of its absence.
 struct EditingQuirkTests {
-  /// "finished" was reported for invalid texts too, and they stayed among the tags.
-  @Test func invalidTextIsNeitherAddedNorLost() {
-    var stage = EditingStage { $0.validation = .lettersAndSpaces() }
-    stage.type("L$v€⏎")
-    #expect(stage.editor.tags.isEmpty && stage.editor.draft == "L$v€")
-    #expect(stage.told().last == "rejected L$v€ notOnlyLetters")
-  }
-
   /// Added and removed tags and the limit were not reported.
   @Test func eachEventIsReportedOnce() {
     var stage = EditingStage("a") { $0.limit = 2 }
@@ -70,17 +62,6 @@ struct EditingQuirkTests {
     #expect(stage.editor.focus == .outside && stage.editor.look == .view)
   }
 
-  /// The text *before* the keystroke was validated.
-  @Test func theResultingTextIsValidated() {
-    var stage = EditingStage { $0.validation = .length(atMost: 3) }
-    stage.type("abc")
-    #expect(stage.editor.validationFailure == nil)
-    stage.type("d")
-    #expect(stage.editor.validationFailure?.reason == .tooLong(limit: 3))
-    stage.type("⌫")
-    #expect(stage.editor.validationFailure == nil)
-  }
-
   /// Some operations did not report completion.
   @Test func programChangesAreReported() throws {
     var stage = EditingStage("a")
@@ -107,13 +88,6 @@ struct EditingQuirkTests {
     #expect(stage.editor.showsPlaceholder)
   }
 
-  /// Pasted text was not split.
-  @Test func pastedTextIsSplit() {
-    var stage = EditingStage()
-    stage.paste("a, b\r\nc\td")
-    #expect(stage.editor.tags.map(\.text) == ["a", "b", "c", "d"])
-  }
-
   /// Holding Backspace removed many tags, which were lost.
   @Test func aHeldBackspaceRemovesNothing() {
     var stage = EditingStage("a b c")
@@ -122,17 +96,6 @@ struct EditingQuirkTests {
     stage.type("⌫")
     for _ in 0..<50 { stage.note(stage.editor.erase(isRepeat: true)) }
     #expect(stage.shown == "a b <c>")
-  }
-
-  /// Committing a tag in the middle moved it to the end. The old text could not be restored.
-  @Test func editingKeepsThePosition() {
-    var stage = EditingStage("a b c")
-    stage.edit(0)
-    stage.type("x⏎")
-    #expect(stage.editor.focus == .tag(0))
-    stage.edit(0)
-    stage.type("yz⎋")
-    #expect(stage.editor.tags[0].text == "ax")
   }
 
   /// The first tag with an *equal* text was changed instead of the edited one.
@@ -144,19 +107,4 @@ struct EditingQuirkTests {
     #expect(stage.editor.tags.map(\.id) == [0, 1])
   }
 
-  /// An empty text became an empty tag. One of spaces passed.
-  @Test func emptyTextsAreRejected() {
-    var stage = EditingStage { $0.validation = .anything }
-    stage.type("⏎  ⏎,,⏎")
-    stage.paste("\n\n , ;\t")
-    #expect(stage.editor.tags.isEmpty)
-    #expect(Validation.lettersAndSpaces(.english).reason(against: "   ") == .empty)
-  }
-
-  /// Duplicates were never refused.
-  @Test func duplicatesAreRefused() {
-    var stage = EditingStage("Sad") { $0.validation = .lettersAndSpaces(.english) |>> .unique }
-    stage.type("SaD⏎")
-    #expect(stage.editor.tags.count == 1 && stage.editor.validationFailure?.reason == .duplicate(of: 0))
-  }
 }

@@ -23,27 +23,6 @@ struct HistoryStepTests {
     #expect(tags.restorableIDs.isEmpty)
   }
 
-  @Test func groupedOperationsAreOneStep() throws {
-    var tags = try TagCollection(count: 5)
-    tags.beginUndoStep()
-    tags.remove([0], by: .drag)
-    tags.beginUndoStep()
-    tags.move(4, to: 0, by: .drag)
-    tags.endUndoStep()
-    tags.toggle(2, by: .tap)
-    tags.endUndoStep()
-    tags.beginUndoStep()
-    tags.endUndoStep()
-    #expect(tags.numbers == [4, 1, 2, 3])
-    tags.undo(by: .key)
-    #expect(tags.numbers == [0, 1, 2, 3, 4])
-    #expect(tags.selectionCount == 0)
-    #expect(!tags.canUndo)
-    tags.redo(by: .key)
-    #expect(tags.numbers == [4, 1, 2, 3])
-    #expect(tags.selectedNumbers == [2])
-  }
-
   /// A move within a group must not be compared with the step before the group.
   @Test func aMoveInAGroupKeepsThePreviousStep() throws {
     var tags = try TagCollection(count: 3)
@@ -75,20 +54,6 @@ struct HistoryStepTests {
     #expect(!tags.canUndo)
     tags.clearHistory()
     #expect(!tags.canRedo)
-  }
-
-  @Test func nothingIsUndoneWhileAGroupIsOpen() throws {
-    var tags = try TagCollection(count: 3)
-    tags.toggle(0, by: .tap)
-    tags.toggle(1, by: .tap)
-    tags.undo(by: .key)
-    tags.beginUndoStep()
-    #expect(!tags.canUndo && !tags.canRedo)
-    #expect(tags.undo(by: .key).isEmpty && tags.redo(by: .key).isEmpty)
-    tags.endUndoStep()
-    #expect(tags.canUndo && tags.canRedo, "nothing was done in between")
-    tags.redo(by: .key)
-    #expect(tags.selectedNumbers == [0, 1])
   }
 
   @Test func aGroupOfManyOperationsIsUndoneTogether() throws {
@@ -340,17 +305,6 @@ struct HistoryStepTests {
   }
 
   // MARK: Inserting
-
-  @Test func insertingIsAnOperation() throws {
-    var tags = try TagCollection(count: 3)
-    let added = tags.perform(.insert([Tag("a", id: 7), Tag("b", id: 2), Tag("c", id: 8)], at: 1), by: .menu)
-    #expect(tags.numbers == [0, 7, 8, 1, 2], "an id that is taken is skipped")
-    #expect(added.events.map(\.index) == [1, 2] && added.events.allSatisfy { $0.kind == .add && $0.cause == .menu })
-    tags.undo(by: .key)
-    #expect(tags.numbers == [0, 1, 2])
-    tags.redo(by: .key)
-    #expect(tags.numbers == [0, 7, 8, 1, 2])
-  }
 
   @Test func aGateCanRefuseAnInsertedTag() throws {
     var tags = try TagCollection(count: 1, gates: TagGates(canReceive: { $0.text != "no" }))

@@ -68,19 +68,6 @@ struct HistoryTests {
     #expect(tags.canUndo, "the user's own replacement can be undone")
   }
 
-  @Test func anOperationOnManyTagsIsOneStep() throws {
-    var tags = try TagCollection(count: 9)
-    tags.selectAll(by: .key)
-    tags.remove(tags.selectedIDs, by: .key)
-    #expect(tags.numbers == [])
-    tags.undo(by: .key)
-    #expect(tags.numbers == Array(0..<9))
-    #expect(tags.selectionCount == 9)
-    tags.undo(by: .key)
-    #expect(tags.selectionCount == 0)
-    #expect(!tags.canUndo)
-  }
-
   @Test func consecutiveKeyMovesOfATagAreOneStep() throws {
     var tags = try TagCollection(count: 6)
     for index in [1, 2, 3] { tags.move(0, to: index, by: .key) }

@@ -63,10 +63,4 @@ struct MirrorTests {
     #expect(undone.map(\.tag.text) == ["0"])
   }
 
-  @Test func mirrorsReplacedLists() throws {
-    var tags = try TagCollection(count: 3)
-    var mirror = EventMirror(tags.tags)
-    mirror.follow(try tags.replaceAll([Tag("a", id: 7), Tag("b", id: 8)], by: .program))
-    #expect(mirror.numbers == [7, 8])
-  }
 }

@@ -86,12 +86,6 @@ struct TagListTests {
     #expect(list.isEmpty && list.table.count == 0)
   }
 
-  @Test func reorderPermutesTagsWithinTheirPositions() throws {
-    var list = try TagList(numbered(0..<6))
-    list.reorder([4, 99, 0, 2])
-    #expect(list.map(\.id) == [4, 1, 0, 3, 2, 5])
-  }
-
   /// Random edits agree with those of an array.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5])
   func randomEditsAgreeWithAnArray(seed: UInt64) throws {
