@@ -97,6 +97,7 @@ import XCTest
     let after = costs(of: stage, stage.id("two"))
     XCTAssertEqual([after.layouts - before.layouts, after.shapings - before.shapings], [0, 0])
     XCTAssertEqual(after.otherDraws, before.otherDraws)
+    XCTAssertGreaterThan(after.draws, before.draws)
   }
 
   func testAStyledViewIsFreed() {

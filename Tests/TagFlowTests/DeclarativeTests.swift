@@ -90,19 +90,6 @@ import XCTest
     XCTAssertEqual(cloud.view.tags[0].badge, 2)
   }
 
-  func testEqualContentChangesNothing() {
-    let cloud = TagCloud {
-      Tag("Swift").selected()
-      TagForEach(["a", "b"]) { Tag($0) }
-    }
-    let ids = cloud.view.tags.map(\.id)
-    var events = 0
-    cloud.view.onEvent = { _ in events += 1 }
-    cloud.update()
-    XCTAssertEqual(cloud.view.tags.map(\.id), ids)
-    XCTAssertEqual(events, 0)
-  }
-
   func testEqualWordsAreSeparateTags() {
     var words = ["tea", "milk", "tea"]
     let cloud = TagCloud {

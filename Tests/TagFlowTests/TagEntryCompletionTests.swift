@@ -78,18 +78,24 @@ import XCTest
   }
 
   func testCompletionsHideWhileTheTextIsScrolledAway() {
-    let scene = EntryScene((0..<300).map { "tag\($0)" }.joined(separator: " "), isScrolled: true)
-    scene.entry.completionSource = .list(Self.herbs)
-    scene.entry.scrollers.scroll(by: Point(x: 0, y: 100_000))
-    scene.settle()
-    scene.type("ro")
-    XCTAssertEqual(scene.completions, ["[Ro]semary"])
-    scene.entry.scrollers.scroll(by: Point(x: 0, y: -100_000))
-    scene.settle()
-    XCTAssertEqual(scene.completions, [])
-    scene.entry.scrollers.scroll(by: Point(x: 0, y: 100_000))
-    scene.settle()
-    XCTAssertEqual(scene.completions, ["[Ro]semary"])
+    let (high, wide) = ((0..<300).map { "tag\($0)" }.joined(separator: " "), "tag0 tag1 tag2")
+    let cases: [(words: String, width: Int?, end: Point)] = [
+      (high, nil, Point(x: 0, y: 100_000)), (wide, 2000, Point(x: -2000, y: 0)),
+    ]
+    for (words, width, end) in cases {
+      let scene = EntryScene(words, isScrolled: true, minimumWidth: width)
+      scene.entry.completionSource = .list(Self.herbs)
+      scene.entry.scrollers.scroll(by: end)
+      scene.settle()
+      scene.type("ro")
+      XCTAssertEqual(scene.completions, ["[Ro]semary"])
+      scene.entry.scrollers.scroll(by: Point(x: -end.x, y: -end.y))
+      scene.settle()
+      XCTAssertEqual(scene.completions, [])
+      scene.entry.scrollers.scroll(by: end)
+      scene.settle()
+      XCTAssertEqual(scene.completions, ["[Ro]semary"])
+    }
   }
 
   func testEscapeClosesAndDownOpensAgain() {

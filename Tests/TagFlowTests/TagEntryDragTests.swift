@@ -109,6 +109,7 @@ import XCTest
     scene.entry.run(.toggle, on: scene.id("one"))
     XCTAssertEqual(scene.reading, "one two []")
     XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "read-only"), 0)
+    XCTAssertEqual(gtk_editable_get_editable(scene.entry.entry.opaque), 0)
   }
 
   func testKeysAndClicksChangeNothingInAReadOnlyEntry() {

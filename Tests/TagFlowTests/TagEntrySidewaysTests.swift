@@ -65,17 +65,4 @@ import XCTest
       XCTAssertTrue(scene.chip("tag\(focused)").hasFocus)
     }
   }
-
-  func testCompletionsHideWhileTheTextIsScrolledAway() {
-    let scene = scene(3)
-    scene.entry.completionSource = .list(["Rosemary"])
-    scene.type("ro")
-    XCTAssertEqual(scene.completions, ["[Ro]semary"])
-    scene.entry.scrollers.scroll(by: Point(x: 2000, y: 0))
-    scene.settle()
-    XCTAssertEqual(scene.completions, [])
-    scene.entry.scrollers.scroll(by: Point(x: -2000, y: 0))
-    scene.settle()
-    XCTAssertEqual(scene.completions, ["[Ro]semary"])
-  }
 }

@@ -131,16 +131,6 @@ import XCTest
     XCTAssertEqual(first.message, ValidationReason.limit(1).message(for: "b"))
   }
 
-  func testReadOnly() {
-    let scene = EntryScene("one two") { $0.isReadOnly = true }
-    scene.entry.grabFocus()
-    XCTAssertTrue(scene.chip("two").hasFocus)
-    scene.press(GDK_KEY_Delete)
-    scene.press(GDK_KEY_F2)
-    XCTAssertEqual(gtk_editable_get_editable(scene.entry.entry.opaque), 0)
-    XCTAssertEqual(scene.reading, "one two []")
-  }
-
   func testAScreenReaderFindsATextAmongTheChips() {
     let scene = EntryScene("one")
     XCTAssertEqual(gtk_accessible_get_accessible_role(scene.entry.entry.opaque), GTK_ACCESSIBLE_ROLE_TEXT_BOX)
@@ -248,13 +238,6 @@ extension Window {
     scene.type("ivy")
     XCTAssertFalse(scene.press(GDK_KEY_Tab))
     XCTAssertEqual(scene.texts, ["fern", "moss"])
-  }
-
-  func testAnEntryThatIsMadeFromRightToLeftRunsThatWay() {
-    gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
-    let scene = EntryScene("one two")
-    XCTAssertGreaterThan(scene.frame(of: scene.chip("one")).x, scene.frame(of: scene.chip("two")).x)
   }
 }
 

@@ -100,16 +100,6 @@ import XCTest
         }
       }
     }
-    window.destroy()
-  }
-
-  func testRightToLeftRowsAreAtTheRight() {
-    let children = blocks([50, 60])
-    let host = Host(FlowLayout(scrollDirection: .horizontal, lineLimit: 1, spacing: 5), children)
-    host.textDirection = .rightToLeft
-    let window = show(host, width: 300)
-    XCTAssertEqual(host.frame(of: children[0])?.maxX, Double(host.width))
-    window.destroy()
   }
 
   func testHiddenChildrenAndLinesTakeUpNoSpace() {

@@ -270,15 +270,11 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.count, 0)
     stage.view.selectAll()
     XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")
-  }
-
-  func testTheOverflowChipIsNoTag() {
-    let stage = stage()
     let all = Rect(x: 0, y: 0, width: 10_000, height: 10_000)
     XCTAssertEqual(stage.view.tags(in: all).count, stage.view.resting.overflowPlace!)
     stage.view.isExpanded = true
     XCTAssertEqual(stage.view.tags(in: all).count, 60)
-    XCTAssertNil(stage.view.tag(at: stage.view.resting.overflowFrame!.center))
+    XCTAssertNil(stage.view.tag(at: stage.view.resting.overflowFrame!.center), "it is no tag")
   }
 
   func testItIsHiddenDuringALift() {

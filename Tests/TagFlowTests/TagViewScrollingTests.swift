@@ -164,20 +164,10 @@ import XCTest
     }
   }
 
-  func testATagAddedInTheSameTurnIsScrolledTo() {
-    let stage = stage(40)
-    let tag = Tag("the last")
-    stage.view.add((0..<300).map { Tag("more \($0)") } + [tag])
-    stage.view.scrollTo(tag.id)
-    stage.settle()
-    XCTAssertEqual(room(stage, stage.view.tags.count - 1).below, 0)
-  }
-
   func testScrollingBeforeTheFirstLayoutWaitsForIt() {
     let view = TagView((0..<400).map { Tag("tag \($0)") })
     view.scrollTo(index: 300, position: .start, animated: true)
-    let window = Window().present(ScrolledWindow(view, horizontal: .never), width: 300, height: 200)
-    defer { window.destroy() }
+    present(ScrolledWindow(view, horizontal: .never), width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { view.scrollOffset.y > 0 }))
     XCTAssertEqual(view.frame(at: 300)!.y - view.scrollOffset.y, 0)
     XCTAssertNil(view.scroller.current)

@@ -22,19 +22,6 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { view == nil && chip == nil }), "view \(view as Any), chip \(chip as Any)")
   }
 
-  func testTheViewIsFreedDuringADrag() {
-    weak var view: TagView?
-    do {
-      let stage = Stage(tags("one two three"))
-      stage.view.gestures.isReorderable = true
-      stage.press(stage.center("two"))
-      stage.move(stage.center("two") + Point(x: 60, y: 40))
-      XCTAssertNotNil(stage.view.drag)
-      view = stage.view
-    }
-    XCTAssertTrue(MainLoop.run(until: { view == nil }))
-  }
-
   func testOnlyVisibleChipsHaveWidgets() {
     let stage = Stage((0..<10_000).map { Tag("tag \($0)") })
     XCTAssertGreaterThan(stage.view.chips.count, 10)
@@ -56,22 +43,6 @@ import XCTest
       XCTAssertEqual(bounds.width, frame.width, accuracy: 1, tag.text)
       XCTAssertGreaterThanOrEqual(frame.height, 24, "a target for a mouse is 24 pixels high")
     }
-  }
-
-  func testMutationsUpdateTheView() {
-    let stage = Stage(tags("one two three"))
-    stage.view.add(Tag("four"))
-    stage.view.insert(tags("zero half"), at: 0)
-    stage.view.remove([stage.id("two")])
-    stage.view.move(stage.id("three"), to: 0)
-    stage.view.update(stage.id("one")) { $0.text = "uno, a good deal longer" }
-    stage.settle()
-    XCTAssertEqual(stage.texts, ["three", "zero", "half", "uno, a good deal longer", "four"])
-    XCTAssertEqual(Set(stage.view.chips.keys), Set(stage.view.tags.map(\.id)))
-    let fresh = stage.view.flow.arrange(
-      stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false) }, in: stage.view.arrangement.container)
-    XCTAssertEqual(stage.view.arrangement.frames(), fresh.frames())
-    XCTAssertEqual(stage.log.filter { $0.hasSuffix("program") }.count, stage.log.count)
   }
 
   /// The update is reported before the insertion, which changes the updated tag's index.

@@ -106,5 +106,4 @@ struct EditingQuirkTests {
     #expect(stage.editor.tags.map(\.text) == ["a", "b"])
     #expect(stage.editor.tags.map(\.id) == [0, 1])
   }
-
 }

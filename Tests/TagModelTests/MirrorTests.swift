@@ -62,5 +62,4 @@ struct MirrorTests {
     #expect(undone.map(\.kind) == [.undo] && undone.map(\.change) == [.update])
     #expect(undone.map(\.tag.text) == ["0"])
   }
-
 }
