@@ -91,25 +91,20 @@ import XCTest
   func testAPopoverOpensAndCloses() {
     let inside = Label("inside")
     let button = MenuButton("More", popover: Popover(inside))
-    let window = Window()
-    window.child = button
-    window.present()
+    let window = present(button)
     XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
     gtk_menu_button_popup(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { inside.isMapped }))
     gtk_menu_button_popdown(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { !inside.isMapped }))
     window.drawFrames(3)
-    window.destroy()
   }
 
   func testAMenuIsMadeWhenItOpens() {
     let menu = Menu()
     menu.append("Undo", action: "app.undo", shortcut: "<Control>z")
     let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: menu)
-    let window = Window()
-    window.child = button
-    window.present()
+    present(button)
     XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
     var popover: UnsafeMutablePointer<GtkWidget>? {
       gtk_menu_button_get_popover(OpaquePointer(button.pointer)).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
@@ -126,7 +121,6 @@ import XCTest
     XCTAssertEqual(popover, first, "one menu, opened twice")
     gtk_menu_button_popdown(button.opaque)
     XCTAssertTrue(MainLoop.run(until: { popover.map { gtk_widget_get_mapped($0) == 0 } ?? false }))
-    window.destroy()
   }
 }
 

@@ -3,6 +3,7 @@ import DemoKit
 import Glibc
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 /// What a program chooses for all its windows.
@@ -14,15 +15,12 @@ import XCTest
     XCTAssertEqual(Label("a").textDirection, .rightToLeft)
     DesktopSettings.textDirection = direction
     let label = Label("some text")
-    let window = Window()
-    window.child = label
-    window.present()
+    present(label)
     let before = label.measured(.horizontal).natural
     DesktopSettings.textScale = 2
     XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural > before }))
     DesktopSettings.textScale = 1
     XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural == before }))
-    window.destroy()
   }
 
   func testColorSchemeAndAnimations() {

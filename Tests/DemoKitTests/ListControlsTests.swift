@@ -2,6 +2,7 @@ import CTagFlowGtk
 import DemoKit
 import GtkBridge
 import LayoutCore
+import ObjectSupport
 import XCTest
 
 /// Lists, boxes and scrolled windows.
@@ -29,16 +30,13 @@ import XCTest
       return Label("section \(section)")
     }
     rows.forEach(list.append)
-    let window = Window()
-    window.child = list
-    window.present()
+    present(list)
     XCTAssertTrue(MainLoop.run { rows[3].isMapped })
     XCTAssertEqual(made, [0, 1])
     rows[0].isVisible = false
     rows[2].isVisible = false
     XCTAssertTrue(MainLoop.run { made.count >= 4 })
     XCTAssertEqual(made, [0, 1, 0, 1], "the next visible row gets the header")
-    window.destroy()
   }
 
   func testAScrolledWindowRevealsARow() {
@@ -66,31 +64,24 @@ import XCTest
     var seen: [Size] = []
     scrolled.onViewportChange { seen.append($0) }
     XCTAssertEqual(scrolled.viewport, .zero)
-    let window = Window()
-    window.setDefaultSize(width: 200, height: 150)
-    window.child = scrolled
-    window.present()
+    present(scrolled, width: 200, height: 150)
     XCTAssertTrue(MainLoop.run { !seen.isEmpty })
     XCTAssertEqual(seen, [Size(width: Double(scrolled.width), height: Double(scrolled.height))], "both dimensions at once")
     scrolled.setMargins(Insets(10))
     XCTAssertTrue(MainLoop.run { seen.count > 1 })
     XCTAssertEqual(seen[1], Size(width: seen[0].width - 20, height: seen[0].height - 20))
     XCTAssertEqual(scrolled.viewport, seen[1])
-    window.destroy()
   }
 
   func testAChildOfABoxIsReorderedWithItsFocus() {
     let buttons = (0..<3).map { Button("\($0)") {} }
     let box = Box(.horizontal, buttons)
-    let window = Window()
-    window.child = box
-    window.present()
+    present(box)
     buttons[0].grabFocus()
     box.reorder(buttons[0], after: buttons[2])
     XCTAssertEqual(gtk_widget_get_prev_sibling(buttons[0].pointer), buttons[2].pointer)
     box.reorder(buttons[2], after: nil)
     XCTAssertEqual(gtk_widget_get_first_child(box.pointer), buttons[2].pointer)
     XCTAssertTrue(buttons[0].hasFocus)
-    window.destroy()
   }
 }

@@ -54,40 +54,32 @@ import XCTest
   func testTabReachesAFocusableWidgetThatDoesNotHandleFocus() {
     let (leaf, button) = (Leaf(), Button("Press") {})
     leaf.isFocusable = true
-    let window = Window()
-    window.child = Box(.horizontal, [leaf, button])
-    window.present()
+    let window = present(Box(.horizontal, [leaf, button]))
     gtk_window_set_focus(window.window, nil)
     XCTAssertTrue(window.grabFocusWithin())
     XCTAssertTrue(leaf.hasFocus)
     XCTAssertTrue(window.grabFocusWithin())
     XCTAssertTrue(button.hasFocus)
-    window.destroy()
   }
 
   func testTabMovesThroughAContainerWithALayoutManager() {
     let (container, first, second) = (Leaf(), Button("One") {}, Button("Two") {})
     container.layoutManager = Row()
     for button in [first, second] { gtk_widget_set_parent(button.pointer, container.pointer) }
-    let window = Window()
-    window.child = container
-    window.present()
+    let window = present(container)
     XCTAssertTrue(MainLoop.run(until: { second.width > 0 }))
     gtk_window_set_focus(window.window, nil)
     XCTAssertTrue(window.grabFocusWithin())
     XCTAssertTrue(first.hasFocus)
     XCTAssertTrue(window.grabFocusWithin())
     XCTAssertTrue(second.hasFocus)
-    window.destroy()
   }
 
   // MARK: Frames
 
   func testAHiddenWidgetDoesNotTick() {
     let (leaf, other) = (Leaf(), Leaf())
-    let window = Window()
-    window.child = Box(.horizontal, [leaf, other])
-    window.present()
+    let window = present(Box(.horizontal, [leaf, other]))
     var ticks = 0
     leaf.addTick { _ in
       ticks += 1
@@ -101,7 +93,6 @@ import XCTest
     XCTAssertEqual(ticks, before)
     leaf.isVisible = true
     XCTAssertTrue(MainLoop.run(until: { ticks > before + 2 }), "it ticks again")
-    window.destroy()
   }
 
   func testRevealingAnEmptyWidgetEnds() {
@@ -109,17 +100,13 @@ import XCTest
     list.append(empty)
     for index in 0..<30 { list.append(Label("\(index)")) }
     let scrolled = ScrolledWindow(list, horizontal: .never)
-    let window = Window()
-    window.setDefaultSize(width: 200, height: 200)
-    window.child = scrolled
-    window.present()
+    let window = present(scrolled, width: 200, height: 200)
     XCTAssertTrue(MainLoop.run(until: { list.height > 0 }))
     scrolled.reveal(empty)
     window.drawFrames(6)
     let before = WidgetWork.ticks
     window.drawFrames(5)
     XCTAssertEqual(WidgetWork.ticks - before, 5, "only the test's own ticks")
-    window.destroy()
   }
 
   // MARK: Baselines
@@ -143,10 +130,7 @@ import XCTest
     XCTAssertEqual([1, 1.25, 1.5, 2, 3].map { Widget.integerScale($0) }, [1, nil, nil, 2, 3])
     let leaf = Leaf()
     XCTAssertNil(leaf.integerScale, "without a surface")
-    let window = Window()
-    window.child = leaf
-    window.present()
+    present(leaf)
     XCTAssertEqual(leaf.integerScale, Int(gtk_widget_get_scale_factor(leaf.pointer)))
-    window.destroy()
   }
 }

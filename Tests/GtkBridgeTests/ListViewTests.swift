@@ -26,12 +26,8 @@ import XCTest
 }
 
 @MainActor final class ListViewTests: WidgetCase {
-  private func show(_ list: ListView) -> Window {
-    let window = Window()
-    window.setDefaultSize(width: 200, height: 150)
-    window.child = ScrolledWindow(list, horizontal: .never)
-    window.present()
-    return window
+  @discardableResult private func show(_ list: ListView) -> Window {
+    present(ScrolledWindow(list, horizontal: .never), width: 200, height: 150)
   }
 
   func testRowsAreCreatedForVisibleItemsAndRecycled() async {
@@ -44,14 +40,13 @@ import XCTest
       row.text = "\(index)"
       shown.insert(index)
     }
-    let window = show(list)
+    show(list)
     XCTAssertEqual(list.count, 2000)
     XCTAssertTrue(MainLoop.run(until: { list.height > 0 && shown.contains(0) }))
     XCTAssertFalse(shown.contains(1500))
     list.scrollTo(1500)
     XCTAssertTrue(MainLoop.run(until: { shown.contains(1500) }))
     XCTAssertLessThan(made, 600, "rows are recycled")
-    window.destroy()
   }
 
   func testRowsFollowTheirModel() {
@@ -65,13 +60,12 @@ import XCTest
     }
     list.showSeparators()
     XCTAssertTrue(gtk_list_view_get_show_separators(list.opaque) != 0)
-    let window = show(list)
+    show(list)
     XCTAssertTrue(MainLoop.run(until: { shown == ["0 one", "1 two"] }))
     words.words.append(Word("three"))
     words.itemsChanged(at: 2, removed: 0, added: 1)
     XCTAssertEqual(list.count, 3)
     XCTAssertTrue(MainLoop.run(until: { shown.last == "2 three" }))
-    window.destroy()
   }
 
   func testAListThatWasShownDiesWithItsRows() {

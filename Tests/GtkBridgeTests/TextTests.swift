@@ -88,10 +88,7 @@ import XCTest
 
   func testALargerTextScaleGivesLargerSizes() {
     let probe = ProbeWidget()
-    let window = Window()
-    window.child = probe
-    window.present()
-    defer { window.destroy() }
+    present(probe)
     let measurer = TextMeasurer(for: probe)
     let before = measurer.size(of: "Swift")
     let original = TestSettings.integer("gtk-xft-dpi")

@@ -55,13 +55,10 @@ extension Widget {
   func settle() { drawFrames(4) }
 }
 
-extension DemoPage {
-  /// Shows the page in a window.
-  func shown(width: Int = 560, height: Int = 500) -> Window {
-    let window = Window()
-    window.setDefaultSize(width: width, height: height)
-    window.child = content
-    window.present()
+extension WidgetCase {
+  /// Shows the page in a window until the end of the test.
+  @discardableResult func shown(_ page: DemoPage) -> Window {
+    let window = present(page.content, width: 560, height: 500)
     window.settle()
     return window
   }

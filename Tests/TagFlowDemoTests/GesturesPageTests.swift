@@ -11,16 +11,12 @@ import XCTest
 @testable import TagFlowDemo
 
 @MainActor final class GesturesPageTests: WidgetCase {
-  /// Shows the page in a window.
-  private func show(_ page: GesturesPage) -> Window {
-    let window = Window()
-    window.setDefaultSize(width: 460, height: 620)
-    window.child = page.content
-    window.present()
+  /// Shows the page in a window until the end of the test.
+  private func show(_ page: GesturesPage) {
+    present(page.content, width: 460, height: 620)
     var isLaidOut = false
     page.view.whenLaidOut { isLaidOut = true }
     XCTAssertTrue(MainLoop.run(until: { isLaidOut }))
-    return window
   }
 
   private func sample(_ point: Point, _ time: Double) -> PointerSample {
@@ -33,8 +29,7 @@ import XCTest
 
   func testTracesAGesture() async throws {
     let page = GesturesPage()
-    let window = show(page)
-    defer { window.destroy() }
+    show(page)
     let (start, time) = (try center(page, 1), MainLoop.now.rounded())
     page.view.play(.press(sample(start, time), button: .primary, modifiers: []))
     XCTAssertEqual(page.trace.longPressShare(at: time + 175, of: 350), 0.5)
@@ -65,8 +60,7 @@ import XCTest
 
   func testRecordsSavesOpensAndPlays() async throws {
     let page = GesturesPage()
-    let window = show(page)
-    defer { window.destroy() }
+    show(page)
     let recorder = GestureRecorder(page.view)
     recorder.begin()
     let (start, time) = (try center(page, 1), MainLoop.now.rounded())
@@ -112,8 +106,7 @@ import XCTest
 
   func testComparesTwoRecordings() async throws {
     let page = GesturesPage()
-    let window = show(page)
-    defer { window.destroy() }
+    show(page)
     XCTAssertTrue(page.tape.message.text.hasPrefix("Press Record"), "the empty state says what to do")
     page.tape.toggleRecording()
     page.tape.toggleRecording()

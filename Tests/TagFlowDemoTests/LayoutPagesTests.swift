@@ -8,10 +8,10 @@ import XCTest
 
 /// The pages of the layouts.
 @MainActor final class LayoutPagesTests: WidgetCase {
-  /// Shows a page in a window.
+  /// Shows a page in a window until the end of the test.
   private func show(_ page: LayoutPage) -> Window {
     page.board.manager.animates = false
-    return page.shown()
+    return shown(page)
   }
 
   private func frames(_ page: LayoutPage) -> [Rect?] { page.board.tiles.map { page.board.manager.frame(of: $0) } }
@@ -32,7 +32,6 @@ import XCTest
       XCTAssertEqual(frames(page).compactMap { $0 }.count, count + 1, "\(page)")
       page.board.setCount(2)
       XCTAssertEqual(page.board.tileControls.title, "Tile: Beech", "the last remaining tile")
-      window.destroy()
     }
   }
 
@@ -44,7 +43,6 @@ import XCTest
     window.settle()
     XCTAssertGreaterThan(frames(page)[2]!.height, frames(page)[1]!.height)
     XCTAssertEqual(frames(page)[3]!.maxY, Double(page.board.board.height) - 12)
-    window.destroy()
   }
 
   func testAReferenceCycleIsReportedUntilItIsRemoved() {
@@ -63,7 +61,6 @@ import XCTest
       window.settle()
       XCTAssertNil(page.board.manager.error, "\(sample)")
     }
-    window.destroy()
   }
 
   func testWrapStretchesFitsLinesAndMakesAWaterfall() {
@@ -89,7 +86,6 @@ import XCTest
     XCTAssertEqual(Set(frames(page).compactMap { $0?.y.rounded() }).count, 3, "rows")
     page.kind = .wrapping
     XCTAssertEqual(page.manager.layout.lines, .fitted)
-    window.destroy()
   }
 
   func testPagesAreAsLargeAsTheViewport() {
@@ -107,7 +103,6 @@ import XCTest
     page.kind = .pages(.horizontal)
     window.settle()
     XCTAssertEqual(frames(page)[9]!.x - frames(page)[0]!.x, page.board.scrolled.viewport.width - 36, accuracy: 1)
-    window.destroy()
   }
 
   func testTheMenuCloses() {
@@ -128,7 +123,6 @@ import XCTest
     window.settle()
     XCTAssertEqual(page.middle?.hasFocus, true, "the center widget is kept")
     XCTAssertEqual(page.manager.frame(of: page.middle!)!.center.x, Double(page.board.board.width) / 2, accuracy: 1)
-    window.destroy()
   }
 
   func testTheCurveIsDrawnAndTransformedWithTheTiles() {
@@ -147,7 +141,6 @@ import XCTest
     window.settle()
     XCTAssertNotEqual(frames(page), before)
     XCTAssertTrue(isOnTheCurve())
-    window.destroy()
   }
 
   func testATableTurnsIntoColumnsAndAFloatKeepsItsAlignment() {
@@ -158,7 +151,6 @@ import XCTest
     window.settle()
     XCTAssertNil(table.manager.error)
     XCTAssertEqual(frames(table)[0]!.x, frames(table)[1]!.x)
-    window.destroy()
     let float = FloatPage()
     window = show(float)
     float.board[1].constraints.vertical.alignment = .end
@@ -169,7 +161,6 @@ import XCTest
     float.turn(to: .horizontal)
     window.settle()
     XCTAssertEqual(float.board[1].constraints.vertical.alignment, .end)
-    window.destroy()
   }
 
   func testTheReportShowsFrames() {
@@ -182,6 +173,5 @@ import XCTest
     XCTAssertTrue(page.board.report.words.replacing("\u{A0}", with: " ").hasPrefix(expected), page.board.report.words)
     page.board.report.show(false)
     XCTAssertEqual(page.board.report.words, "")
-    window.destroy()
   }
 }

@@ -18,7 +18,7 @@ import XCTest
 
   func testADoublePressRemovesATileUntilUndo() async {
     let page = PinnedPage()
-    let (view, window) = (page.view, page.shown())
+    let (view, window) = (page.view, shown(page))
     let names = view.tags.map(\.text)
     let music = view.tags[1].id
     tap(music, in: view)
@@ -34,22 +34,21 @@ import XCTest
     tap(music, in: view)
     tap(music, in: view)
     XCTAssertEqual(view.tags.map(\.text), names, "too late")
-    window.destroy()
   }
 
   func testKeysPressATileWithoutRemovingIt() {
     let page = PinnedPage()
-    let (view, window) = (page.view, page.shown())
+    let view = page.view
+    shown(page)
     let count = view.tags.count
     for _ in 0..<2 { view.onTap?(view.tags[0], 0) }
     view.onTapAllArea?(Point(x: 1, y: 1))
     XCTAssertEqual(view.tags.count, count)
-    window.destroy()
   }
 
   func testThePinnedTileAddsTilesAndStaysLast() {
     let page = PinnedPage()
-    let (view, window) = (page.view, page.shown())
+    let (view, window) = (page.view, shown(page))
     for _ in 0..<2 {
       tap(page.add.id, in: view)
       window.settle()
@@ -62,12 +61,11 @@ import XCTest
     XCTAssertEqual(view.tags.last?.text, "Add")
     for _ in 0..<3 { view.undo() }
     XCTAssertEqual(view.tags.map(\.text).suffix(2), ["Garden", "Add"], "additions are undone, too")
-    window.destroy()
   }
 
   func testTheReportShowsTheFramesOfTiles() {
     let page = PinnedPage()
-    let (view, window) = (page.view, page.shown())
+    let (view, window) = (page.view, shown(page))
     page.report.show(true)
     window.settle()
     func description(of name: String) -> String {
@@ -83,14 +81,13 @@ import XCTest
     XCTAssertTrue(words().contains(description(of: "History")), words())
     page.report.show(false)
     XCTAssertEqual(page.report.words, "")
-    window.destroy()
   }
 
   // MARK: Between containers
 
   func testAThingIsPackedAndUnpacked() {
     let page = BetweenPage()
-    let window = page.shown()
+    let window = shown(page)
     let names = page.home.items.map(\.name)
     page.home.items[1].widget.grabFocus()
     page.move("Tickets")
@@ -105,7 +102,6 @@ import XCTest
     window.settle()
     XCTAssertEqual(page.suitcase.items.count, names.count)
     XCTAssertTrue(page.suitcase.items.last?.widget.hasFocus == true || page.suitcase.board.containsFocus)
-    window.destroy()
   }
 
   // MARK: Sections
@@ -114,7 +110,7 @@ import XCTest
     let page = SectionsPage()
     let (cloud, manager) = (page.cloud, page.board.manager)
     manager.animates = false
-    let window = page.shown()
+    let window = shown(page)
     func frame(_ widget: Widget) -> Rect { manager.frame(of: widget)! }
     for widths in [SectionsPage.Cloud.Widths.quarters, .equal, .natural] {
       page.set(\.widths, widths)
@@ -135,14 +131,13 @@ import XCTest
     page.set(\.hasHeadersAtEnd, true)
     window.settle()
     XCTAssertGreaterThan(frame(cloud.sections[0].header).x, frame(cloud.sections[0].tags[0].button).maxX)
-    window.destroy()
   }
 
   // MARK: Size classes
 
   func testEachSizeClassHasItsArrangement() {
     let page = SizeClassPage()
-    let window = page.shown()
+    let window = shown(page)
     XCTAssertEqual(page.call.arrangement, .column, "narrow window")
     page.thresholds.width = 500
     XCTAssertEqual(page.call.arrangement, .sidebar)
@@ -157,6 +152,5 @@ import XCTest
     page.feature("Dag")
     XCTAssertTrue(MainLoop.run(until: { page.board.manager.frame(of: page.call.people[0].widget) == frames[0] }))
     XCTAssertEqual(page.call.people.map(\.name), ["Dag", "Bo", "Cleo", "Ada", "Eve"])
-    window.destroy()
   }
 }

@@ -32,11 +32,7 @@ import XCTest
   func testJumpsToANumberOrAText() {
     let page = MillionPage()
     let view = page.views[0]
-    let window = Window()
-    window.setDefaultSize(width: 600, height: 500)
-    window.child = page.content
-    window.present()
-    defer { window.destroy() }
+    present(page.content, width: 600, height: 500)
     XCTAssertTrue(MainLoop.run(until: { view.height > 0 }))
     func marked() -> [String] { view.tags.filter { $0.style.borderWidth != nil }.map(\.text) }
     func jump(to words: String) -> Bool {
@@ -61,11 +57,7 @@ import XCTest
 
   func testTheGraphShowsFramesAndLetsTheProgramSleep() {
     let page = MillionPage()
-    let window = Window()
-    window.setDefaultSize(width: 600, height: 500)
-    window.child = page.content
-    window.present()
-    defer { window.destroy() }
+    let window = present(page.content, width: 600, height: 500)
     var frames = 0
     let recorder = FrameRecorder(window) { if $0.isDrawn { frames += 1 } }
     XCTAssertTrue(MainLoop.run(until: { frames > 0 }))

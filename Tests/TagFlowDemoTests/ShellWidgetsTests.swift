@@ -34,17 +34,14 @@ import XCTest
 
   func testTheFocusReachesTheChild() {
     let button = Button("Press") {}
-    let window = Window()
     let clamp = Clamp(button, maximumWidth: 300)
-    window.child = clamp
-    window.present()
+    let window = present(clamp)
     gtk_window_set_focus(window.window, nil)
     XCTAssertNotEqual(gtk_widget_child_focus(clamp.pointer, GTK_DIR_TAB_FORWARD), 0)
     XCTAssertTrue(button.hasFocus)
     XCTAssertEqual(gtk_widget_child_focus(clamp.pointer, GTK_DIR_TAB_FORWARD), 0)
     XCTAssertTrue(button.enclosingWindow === window)
     XCTAssertNil(Button("Press") {}.enclosingWindow)
-    window.destroy()
   }
 }
 

@@ -40,7 +40,7 @@ import XCTest
     let (model, sort) = sorted(store("oak elm fir ash"))
     let stage = Stage([])
     var made = 0
-    let binding = bind(model, to: stage.view) { _ in made += 1 }
+    keep(bind(model, to: stage.view) { _ in made += 1 })
     stage.settle()
     let ids = Dictionary(uniqueKeysWithValues: stage.view.tags.map { ($0.text, $0.id) })
     stage.view.gestures.isRemovable = true
@@ -58,14 +58,13 @@ import XCTest
     XCTAssertEqual(stage.texts.sorted(), ["ash", "elm", "fir", "oak"])
     sort(nil)
     XCTAssertEqual(stage.texts, ["oak", "elm", "fir", "ash"])
-    withExtendedLifetime(binding) {}
     g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testItemsLeaveAndReturnInOneEmission() {
-    let words = store("oak elm fir elm")
+    let words = released(store("oak elm fir elm"))
     let view = TagView()
-    let binding = bind(words, to: view)
+    keep(bind(words, to: view))
     let before = view.tags.map(\.id)
     XCTAssertEqual(Set(before).count, 4, "the same object twice is two tags")
     func object(_ index: Int) -> gpointer { g_list_model_get_item(words, guint(index)) }
@@ -77,15 +76,13 @@ import XCTest
     XCTAssertEqual(view.tags[0].id, before[1], "the first of two stays the first")
     XCTAssertEqual(view.tags[3].id, before[3])
     for item in items { g_object_unref(item) }
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(words))
   }
 
   func testAnItemThatIsAnnouncedAtItsPlaceIsShownAnew() {
-    let words = store("oak elm")
+    let words = released(store("oak elm"))
     let view = TagView()
     var suffix = ""
-    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(string(of: $0) + suffix) }
+    keep(TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(string(of: $0) + suffix) })
     let id = view.tags[1].id
     view.select([id])
     suffix = "!"
@@ -93,8 +90,6 @@ import XCTest
     XCTAssertEqual(view.tags.map(\.text), ["oak", "elm!"])
     XCTAssertEqual(view.tags[1].id, id)
     XCTAssertTrue(view.tags[1].isSelected)
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(words))
   }
 
   func testOtherItemsEndTheHistory() {
@@ -188,7 +183,7 @@ import XCTest
   }
 
   func testAnItemForATagOfTheUserTakesItOver() {
-    let words = store("oak fir")
+    let words = released(store("oak fir"))
     let (view, binding) = followed(words) { gpointer(gtk_string_object_new($0)!) }
     let tag = Tag("elm")
     view.perform(.insert([tag], at: 1), by: .menu)
@@ -208,7 +203,6 @@ import XCTest
     g_object_unref(yew)
     XCTAssertEqual(view.tags.map(\.text), ["yew", "ash", "oak", "elm", "fir"], "another item has its own tag")
     withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(words))
   }
 
   // MARK: Items that a model has more than once
@@ -216,7 +210,7 @@ import XCTest
   func testATagStaysWhileTheModelHasItsItem() {
     let words = store("oak elm oak")
     let (view, ids) = (TagView(), ["oak": Tag.ID.unique(), "elm": .unique(), "fir": .unique()])
-    let binding = TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(string(of: $0), id: ids[string(of: $0)]!) }
+    keep(TagListBinding(UnsafeMutableRawPointer(words), to: view) { Tag(string(of: $0), id: ids[string(of: $0)]!) })
     view.select([ids["oak"]!])
     let objects = ["oak": 0, "elm": 1].mapValues { g_list_model_get_item(words, guint($0))! }
     func splice(_ index: Int, _ removed: Int, _ added: String) {
@@ -233,7 +227,6 @@ import XCTest
       XCTAssertEqual(view.selectedTags.map(\.text), ["oak"])
     }
     splice(0, Int(g_list_model_get_n_items(words)), "")
-    withExtendedLifetime(binding) {}
     for object in objects.values + [gpointer(words)] { g_object_unref(object) }
   }
 
@@ -293,8 +286,8 @@ import XCTest
     let (todo, done) = (TagView(tags("oak elm")), TagView(tags("fir ash")))
     let lists = g_list_store_new(g_list_model_get_type())!
     for view in [todo, done] { g_list_store_append(lists, view.listModel.rawPointer) }
-    let (flat, all) = (gtk_flatten_list_model_new(lists)!, TagView())
-    let binding = TagListBinding(UnsafeMutableRawPointer(flat), to: all) { (nativeObject($0) as! TagListItem).tag }
+    let (flat, all) = (released(gtk_flatten_list_model_new(lists)!), TagView())
+    keep(TagListBinding(UnsafeMutableRawPointer(flat), to: all) { (nativeObject($0) as! TagListItem).tag })
     // As a drag does.
     func move(_ tag: Tag, from source: TagView, to target: TagView, at index: Int) {
       target.insert([tag], at: index)
@@ -303,8 +296,6 @@ import XCTest
     }
     move(todo.tags[0], from: todo, to: done, at: 1)
     move(done.tags[2], from: done, to: todo, at: 0)
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(flat))
   }
 
   func testABoxKeepsTheChildrenOfASortedModel() {

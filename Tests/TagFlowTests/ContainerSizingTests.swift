@@ -184,14 +184,13 @@ import XCTest
     } show: { view, index in
       view.setTags(Self.names.prefix(3 + index % 9).map { Tag($0) })
     }
-    let window = show(ScrolledWindow(list, horizontal: .never), width: 280, height: 300)
+    show(ScrolledWindow(list, horizontal: .never), width: 280, height: 300)
     let shown = rows.filter { $0.isMapped && $0.surface.layouts > 0 }
     XCTAssertGreaterThan(shown.count, 3)
     for view in shown {
       XCTAssertEqual(view.surface.layouts, 1, "one pass")
       XCTAssertEqual(view.height, Int(view.arrangement.contentSize.height.rounded(.up)))
     }
-    window.destroy()
   }
 
   func testAWidthChangeMeasuresAndLaysOutOnce() {

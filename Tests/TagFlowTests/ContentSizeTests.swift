@@ -122,7 +122,6 @@ import XCTest
     XCTAssertGreaterThan(scaled.height, before.height * 1.5)
     GtkSetting.set("gtk-xft-dpi", to: dpi)
     XCTAssertEqual(expectSame("as it was"), before)
-    window.destroy()
   }
 
   /// Also if a style sheet changes the size of chips in one state only, or only what Pango knows as attributes.

@@ -43,7 +43,7 @@ import XCTest
     let (page, scrolled, view) = (Box(.vertical, []), ScrolledWindow(), view(2))
     scrolled.child = view
     page.append(scrolled)
-    let window = Window().present(page)
+    let window = present(page)
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     scrolled.child = nil
     page.append(view)
@@ -51,7 +51,6 @@ import XCTest
     XCTAssertGreaterThanOrEqual(Extent(measuring: view.pointer, .vertical).minimum, 30)
     XCTAssertEqual(width.minimum, width.natural)
     window.drawFrames(3)
-    window.destroy()
   }
 
   func testAViewAsksForItsSizeAfterThePolicyChanges() {

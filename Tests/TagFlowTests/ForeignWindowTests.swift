@@ -100,12 +100,11 @@ import XCTest
     entry.setExpands(.horizontal)
     let row = Box(.horizontal, spacing: 12, [label, entry])
     row.setPlacement(vertical: .start)
-    let window = Window().present(row, width: 400, height: 120)
+    let window = present(row, width: 400, height: 120)
     XCTAssertTrue(MainLoop.run(until: { entry.arrangement.container.width > 0 && label.height > 0 }))
     func middle(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double { window.bounds(of: widget)!.center.y }
     // Both texts have the same height, so equal baselines mean equal centers.
     XCTAssertEqual(middle(entry.entry.inner), middle(label.pointer), accuracy: 1)
     XCTAssertNotNil(entry.measured(.vertical, forCrossSize: 300).naturalBaseline)
-    window.destroy()
   }
 }

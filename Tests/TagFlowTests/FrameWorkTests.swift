@@ -92,8 +92,7 @@ import XCTest
   /// Chips on their way out of sight stay where they are among the siblings, also before the first chip in sight.
   func testAnimatedChipsKeepTheirPlaceAmongTheSiblings() async {
     let view = TagView((0..<500).map { Tag("tag \($0)") })
-    let window = Window().present(ScrolledWindow(view), width: 600, height: 400)
-    defer { window.destroy() }
+    let window = present(ScrolledWindow(view), width: 600, height: 400)
     view.scrollOffset.y = 500
     window.drawFrames(2)
     let leaving = Set(view.stage.visible.prefix(20).map(\.id))

@@ -10,13 +10,10 @@ import XCTest
 @MainActor class HostileCase: WidgetCase {
   func texts(_ view: TagView) -> String { view.tags.map(\.text).joined(separator: " ") }
 
-  /// Calls a closure for each change of a widget's children, for as long as the result is kept.
-  func observe(_ widget: Widget, _ changed: @escaping @MainActor () -> Void) -> SignalHandlers {
-    let children = gtk_widget_observe_children(widget.pointer)!
-    defer { g_object_unref(UnsafeMutableRawPointer(children)) }
-    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(children))
-    handlers.on("items-changed") { _ in changed() }
-    return handlers
+  /// Calls a closure for each change of a widget's children, until the end of the test.
+  func observe(_ widget: Widget, _ changed: @escaping @MainActor () -> Void) {
+    let children = released(gtk_widget_observe_children(widget.pointer)!)
+    keep(SignalHandlers(of: UnsafeMutableRawPointer(children))).on("items-changed") { _ in changed() }
   }
 
   /// A curve that calls a program for each of its points.

@@ -63,7 +63,7 @@ import XCTest
   /// The places are still those of the curve.
   func testACurveMeasuresTheFlowThatItChangesTo() {
     let view = TagView(tags("oak elm fir"))
-    let window = Window().present(ScrolledWindow(view))
+    let window = present(ScrolledWindow(view))
     window.drawFrames(3)
     var acts = false
     view.itemLayout = layout { [weak view] in
@@ -84,7 +84,6 @@ import XCTest
     XCTAssertFalse(acts)
     window.drawFrames(3)
     XCTAssertEqual(texts(view), "a longer text elm fir")
-    window.destroy()
   }
 
   func testAChipIsLiftedInALayoutWhoseCurveEndsTheLift() {
@@ -135,7 +134,7 @@ import XCTest
     }
     window.present(box)
     window.drawFrames(3)
-    let observer = observe(view, change)
+    observe(view, change)
     box.append(view)
     window.drawFrames(3)
 

@@ -26,7 +26,7 @@ import XCTest
       let scene = EntryScene("Basil Mint Sage")
       let id = scene.id("Mint")
       var hasActed = false
-      let handlers = observe(scene.entry) {
+      observe(scene.entry) {
         guard !hasActed else { return }
         hasActed = true
         if removes { scene.entry.setTags([]) } else { _ = scene.entry.update(scene.id("Sage")) { $0.text = "Parsley" } }
@@ -40,34 +40,31 @@ import XCTest
         XCTAssertEqual(entry.arrangement.size(at: index), metrics.size(of: tag, isSelected: false), tag.text)
       }
       XCTAssertEqual(entry.arrangement.count, entry.tags.count + 1)
-      withExtendedLifetime(handlers) {}
     }
   }
 
   func testTagsRemovedWhileTheirChipsAreMade() async {
     let stage = Stage([])
-    let observer = observe(stage.view) { stage.view.removeAll() }
+    observe(stage.view) { stage.view.removeAll() }
     stage.view.setTags((0..<60).map { Tag("tag \($0)") })
     stage.settle()
     XCTAssertEqual(stage.view.tags.count, 0)
     XCTAssertTrue(stage.view.chips.isEmpty)
-    withExtendedLifetime(observer) {}
   }
 
   func testTagsRemovedWhileTheChipsOfAViewWithALineLimitAreMeasured() {
     let view = TagView((0..<20).map { Tag("tag \($0)") })
     view.layout.lineLimit = 1
-    let observer = observe(view) { view.removeAll() }
-    let window = show(view)
+    observe(view) { view.removeAll() }
+    show(view)
     XCTAssertEqual(view.tags.count, 0)
     XCTAssertTrue(view.chips.isEmpty)
-    withExtendedLifetime((observer, window)) {}
   }
 
   func testTagsReplacedWhileTheirChipsAreMade() {
     let stage = Stage(tags("oak elm"))
     var left = 20
-    let observer = observe(stage.view) {
+    observe(stage.view) {
       guard left > 0 else { return }
       left -= 1
       stage.view.setTags(Array(stage.view.tags.suffix(3)) + [Tag("new \(left)")])
@@ -78,17 +75,15 @@ import XCTest
     XCTAssertEqual(Set(stage.view.chips.keys), Set(stage.view.tags.map(\.id)))
     let shown = stage.view.stage.pool.all.filter(\.isChildVisible).compactMap(\.id)
     XCTAssertEqual(shown.count, stage.view.tags.count, "a chip is left: \(shown)")
-    withExtendedLifetime(observer) {}
   }
 
   func testTagsOfAnEntryRemovedWhileTheirChipsAreMade() {
     let scene = EntryScene()
-    let observer = observe(scene.entry) { if !scene.entry.tags.isEmpty { scene.entry.setTags([]) } }
+    observe(scene.entry) { if !scene.entry.tags.isEmpty { scene.entry.setTags([]) } }
     scene.entry.setTags((0..<20).map { Tag("tag \($0)") })
     scene.settle()
     XCTAssertEqual(scene.entry.tags.count, 0)
     XCTAssertTrue(scene.entry.chips.isEmpty)
-    withExtendedLifetime(observer) {}
   }
 
   /// The style of chips in a state is found by a child that is added when the first one is measured.
@@ -96,7 +91,7 @@ import XCTest
     for change in [{ $0.removeAll() }, { $0.setTags(Array($0.tags.suffix(2))) }, { $0.add(Tag("yew")) }] as [@MainActor (TagView) -> Void] {
       let view = TagView((0..<20).map { Tag("tag \($0)", isEnabled: $0 > 0) })
       var isChanged = false
-      let observer = observe(view) {
+      observe(view) {
         for tag in view.tags { _ = (view.frame(of: tag.id), view.naturalSize(of: tag.id)) }
         _ = (view.lineCount, view.contentSize, view.hiddenTags, view.measured(.vertical, forCrossSize: 200))
         guard !isChanged else { return }
@@ -108,7 +103,7 @@ import XCTest
       XCTAssertTrue(isChanged)
       XCTAssertEqual(view.shown.arrangement.count, view.tags.count)
       _ = (view.measured(.vertical, forCrossSize: 100), view.measured(.horizontal))
-      withExtendedLifetime((observer, box)) {}
+      withExtendedLifetime(box) {}
     }
   }
 
@@ -121,21 +116,21 @@ import XCTest
       [view.measured(.vertical), view.measured(.vertical, forCrossSize: 200), view.measured(.horizontal)]
     }
     var wasAsked = false
-    let observer = observe(view) {
+    observe(view) {
       wasAsked = true
       _ = sizes(view)
     }
     _ = view.contentSize
     XCTAssertTrue(wasAsked)
     XCTAssertEqual(sizes(view), sizes(other))
-    withExtendedLifetime((observer, box)) {}
+    withExtendedLifetime(box) {}
   }
 
   func testTheOverflowChipIsReadWhileItIsMeasured() {
     let stage = Stage([], width: 200, isScrolled: false)
     let view = stage.view
     var reads = 0
-    let observer = observe(view) {
+    observe(view) {
       reads += 1
       _ = (view.hiddenTags, view.shown.arrangement.count, view.tags(in: Rect(x: 0, y: 0, width: 500, height: 500)))
       view.selectAll()
@@ -149,7 +144,6 @@ import XCTest
     stage.settle()
     XCTAssertGreaterThan(reads, 0)
     XCTAssertGreaterThan(view.hiddenTags.count, 0)
-    withExtendedLifetime(observer) {}
   }
 
   func testTagsRemovedWhileAChipIsBeingLifted() {
@@ -198,15 +192,14 @@ import XCTest
 
   func testChildrenAreAddedWhileOneIsBeingAdded() {
     let box = TagBox()
-    let children = gtk_widget_observe_children(box.pointer)!
+    let children = released(gtk_widget_observe_children(box.pointer)!)
     var left = 3
     func child() -> Widget {
       let label = Label("\(left)")
       label.on("notify::parent") { _ in }
       return label
     }
-    let observer = SignalHandlers(of: UnsafeMutableRawPointer(children))
-    observer.on("items-changed") { _ in
+    keep(SignalHandlers(of: UnsafeMutableRawPointer(children))).on("items-changed") { _ in
       guard left > 0 else { return }
       left -= 1
       box.insert(child(), at: 0)
@@ -218,23 +211,19 @@ import XCTest
       XCTAssertEqual(item, UnsafeMutableRawPointer(box.item(at: index).pointer), "the children are in another order")
       if let item { g_object_unref(item) }
     }
-    withExtendedLifetime(observer) {}
-    g_object_unref(UnsafeMutableRawPointer(children))
   }
 
   func testAChildThatHasLostItsParentIsFoundUntilItIsRemoved() {
     let (box, label) = (TagBox(), gtk_label_new("oak")!)
     var index: Int?
     g_object_ref_sink(UnsafeMutableRawPointer(label))
-    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(label))
-    handlers.on("notify::parent") { _ in
+    keep(SignalHandlers(of: UnsafeMutableRawPointer(label))).on("notify::parent") { _ in
       if gtk_widget_get_parent(label) == nil, box.count > 0 { index = box.index(of: label) }
     }
     box.insert(label, at: 0)
     gtk_widget_unparent(label)
     XCTAssertEqual(index, 0)
     XCTAssertEqual(box.count, 0)
-    withExtendedLifetime(handlers) {}
     g_object_unref(UnsafeMutableRawPointer(label))
   }
 
@@ -272,23 +261,20 @@ import XCTest
     gtk_actionable_set_action_name(OpaquePointer(button), "selection.none")
     gtk_popover_set_child(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), button)
     gtk_widget_set_parent(popover, view.pointer)
-    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(button))
-    handlers.on("notify::sensitive") { _ in view.gestures.isRemovable.toggle() }
+    keep(SignalHandlers(of: UnsafeMutableRawPointer(button))).on("notify::sensitive") { _ in view.gestures.isRemovable.toggle() }
     view.select([view.tags[0].id])
     XCTAssertTrue(view.gestures.isRemovable, "the button can be clicked now")
     view.deselectAll()
     XCTAssertFalse(view.gestures.isRemovable)
     gtk_widget_unparent(popover)
-    withExtendedLifetime(handlers) {}
   }
 
   // MARK: Bound models
 
   func testAHandlerOfTheTagsEditsTheBoundModel() {
-    let (view, model) = (TagView(), strings("oak"))
-    let binding = bind(model, to: view)
-    let handlers = SignalHandlers(of: view.listModel.rawPointer)
-    handlers.on("items-changed") { _ in
+    let (view, model) = (TagView(), released(strings("oak")))
+    keep(bind(model, to: view))
+    keep(SignalHandlers(of: view.listModel.rawPointer)).on("items-changed") { _ in
       let count = Int(g_list_model_get_n_items(model))
       if count > 0 { self.splice(model, 0, count, "") }
     }
@@ -296,12 +282,10 @@ import XCTest
     XCTAssertEqual(texts(view), "")
     splice(model, 0, 0, "fir ash")
     XCTAssertEqual(texts(view), "")
-    withExtendedLifetime((binding, handlers)) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testTheFunctionOfABindingEditsTheModel() {
-    let (view, box, model) = (TagView(), TagBox(), strings("oak elm"))
+    let (view, box, model) = (TagView(), TagBox(), released(strings("oak elm")))
     var edits = [(0, 0, "fir"), (1, 1, ""), (0, 1, "ash yew")]
     func edit() { if let (index, removed, words) = edits.popLast() { self.splice(model, index, removed, words) } }
     let tags = TagListBinding(UnsafeMutableRawPointer(model), to: view) { item in
@@ -317,24 +301,20 @@ import XCTest
     XCTAssertEqual(box.count, Int(g_list_model_get_n_items(model)))
     XCTAssertEqual(view.tags.count, box.count)
     withExtendedLifetime((tags, children)) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testTheFunctionOfABindingEndsIt() {
-    let (view, model) = (TagView(tags("before")), strings("oak elm"))
+    let (view, model) = (TagView(tags("before")), released(strings("oak elm")))
     let binding = TagListBinding(to: view) { item in Tag(string(of: item)) }
-    let handlers = SignalHandlers(of: view.listModel.rawPointer)
-    handlers.on("items-changed") { _ in binding.end() }
+    keep(SignalHandlers(of: view.listModel.rawPointer)).on("items-changed") { _ in binding.end() }
     binding.observe(UnsafeMutableRawPointer(model), in: view)
     XCTAssertEqual(texts(view), "", "the binding has ended when the tags were removed")
     splice(model, 0, 0, "fir")
     XCTAssertEqual(texts(view), "")
-    withExtendedLifetime(handlers) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testABindingIsReplacedInItsSelectionChange() {
-    let (herbs, kinds) = (gtk_multi_selection_new(strings("basil sage"))!, strings("genovese thai"))
+    let (herbs, kinds) = (released(gtk_multi_selection_new(strings("basil sage"))!), released(strings("genovese thai")))
     let view = TagView()
     let first = bind(herbs, to: view)
     var second: TagListBinding?
@@ -346,12 +326,10 @@ import XCTest
     view.select([view.tags[0].id])
     XCTAssertEqual(texts(view), "genovese thai")
     withExtendedLifetime((second, handlers)) {}
-    g_object_unref(UnsafeMutableRawPointer(herbs))
-    g_object_unref(UnsafeMutableRawPointer(kinds))
   }
 
   func testAModelIsReplacedWhileItReportsAChange() {
-    let (source, view, kinds) = (TagView(tags("sage basil")), TagView(), strings("genovese thai"))
+    let (source, view, kinds) = (TagView(tags("sage basil")), TagView(), released(strings("genovese thai")))
     let list = OpaquePointer(source.listModel.rawPointer)
     g_object_ref(UnsafeMutableRawPointer(list))
     let sorted = gtk_sort_list_model_new(list, nil)!
@@ -366,13 +344,12 @@ import XCTest
     XCTAssertEqual(texts(view), "genovese thai")
     while MainLoop.iterate() {}
     withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(kinds))
   }
 
   func testAModelThatAnswersAnUndoneSelectionLeavesNothingToUndo() {
-    let (model, view) = (gtk_single_selection_new(strings("oak elm fir"))!, TagView())
+    let (model, view) = (released(gtk_single_selection_new(strings("oak elm fir"))!), TagView())
     view.recordsProgramChanges = true
-    let binding = bind(model, to: view)
+    keep(bind(model, to: view))
     view.select([view.tags[1].id, view.tags[2].id])
     view.deselectAll()
     var steps = 0
@@ -381,8 +358,6 @@ import XCTest
       steps += 1
     }
     XCTAssertLessThan(steps, 100)
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testModelsThatDeriveFromAViewsTagsAreKnown() {
@@ -429,7 +404,7 @@ import XCTest
   /// GDK can't place a popover that belongs to nothing on the screen.
   func testAMenuIsAskedForBeforeTheFirstLayout() {
     let (view, entry) = (TagView(tags("oak")), TagEntry(tags("oak")))
-    let window = Window().present(Box(.vertical, [view, entry]))
+    let window = present(Box(.vertical, [view, entry]))
     XCTAssertTrue(view.isMapped && view.width == 0)
     view.run(.openMenu, on: view.tags[0].id)
     entry.openMenu(for: entry.tags[0].id)
@@ -438,22 +413,20 @@ import XCTest
     window.drawFrames(3)
     view.run(.openMenu, on: view.tags[0].id)
     XCTAssertTrue(view.menu.isOpen)
-    window.destroy()
   }
 
   func testAnOpenMenuIsAskedForWhileItGetsTheFocus() {
     let (view, button) = (TagView(tags("oak elm")), Button("Other") {})
     view.gestures.isReorderable = true
     let box = Box(.vertical, [button, view])
-    let window = Window().present(box)
+    let window = present(box)
     window.drawFrames(3)
     view.run(.openMenu, on: view.tags[0].id)
     window.drawFrames(3)
     XCTAssertTrue(view.menu.isOpen)
     button.grabFocus()
     var isAsked = false
-    let handlers = SignalHandlers(of: UnsafeMutableRawPointer(view.pointer))
-    handlers.on("state-flags-changed") { [unowned view] _ in
+    keep(SignalHandlers(of: UnsafeMutableRawPointer(view.pointer))).on("state-flags-changed") { [unowned view] _ in
       guard !isAsked, view.hasState(.focusWithin) else { return }
       isAsked = true
       view.run(.openMenu, on: view.tags[1].id)
@@ -464,8 +437,6 @@ import XCTest
     XCTAssertTrue(view.menu.isOpen)
     view.menu.close()
     window.drawFrames(3)
-    window.destroy()
-    withExtendedLifetime(handlers) {}
   }
 
   func testDisposedWidgetsAnswerCalls() {

@@ -30,7 +30,6 @@ import XCTest
     manager.padding = Insets(3)
     settle(window)
     XCTAssertEqual((WidgetWork.total - before).measures, 0)
-    window.destroy()
   }
 
   func testHiddenChildrenAreGoneAndInvisibleOnesKeepTheirPlace() {
@@ -49,7 +48,6 @@ import XCTest
     host.blocks[0].isVisible = true
     settle(window)
     XCTAssertEqual(host.frames.map { $0?.x }, [0, 50, 110])
-    window.destroy()
   }
 
   func testErrorsAreReportedOnceAndChildrenStayVisible() {
@@ -71,7 +69,6 @@ import XCTest
     settle(window)
     XCTAssertNil(manager.error)
     XCTAssertEqual(host.frame(1)?.x, 50)
-    window.destroy()
   }
 
   func testChildrenAnimateAndRetarget() {
@@ -100,7 +97,6 @@ import XCTest
     XCTAssertEqual(WidgetWork.ticks - ticks, 3, "at rest, only the window's own")
     XCTAssertNotNil(time)
     time = nil
-    window.destroy()
   }
 
   func testAChildFromAnotherContainerStartsFromItsOldPosition() {
@@ -125,7 +121,6 @@ import XCTest
     XCTAssertGreaterThan(seen.count, 4, "\(seen)")
     XCTAssertNotNil(time)
     time = nil
-    window.destroy()
   }
 
   // MARK: Life

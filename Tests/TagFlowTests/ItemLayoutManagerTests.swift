@@ -54,7 +54,6 @@ import XCTest
       }
       assertSame(host.frames, expected, "\(direction)")
     }
-    window.destroy()
   }
 
   func testNestedContainersAreMeasuredLikeOtherChildren() {
@@ -67,7 +66,6 @@ import XCTest
     gtk_window_set_default_size(window.window, 300, 100)
     settle(window)
     XCTAssertEqual(outer.frame(1), Rect(x: 60, y: 0, width: 240, height: 20))
-    window.destroy()
   }
 
   func testAnyGtkContainer() {
@@ -85,6 +83,5 @@ import XCTest
     box.remove(button)
     settle(window)
     XCTAssertNil(manager.frame(of: button))
-    window.destroy()
   }
 }

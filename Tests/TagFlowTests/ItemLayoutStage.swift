@@ -35,11 +35,13 @@ import XCTest
 /// Runs frames until the window has drawn three.
 @MainActor func settle(_ window: Window) { window.drawFrames(3) }
 
-/// Shows a widget as a window's child.
-@MainActor func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
-  let window = Window().present(content, width: width, height: height)
-  settle(window)
-  return window
+extension WidgetCase {
+  /// Shows a widget in a window until the end of the test, and settles.
+  @discardableResult func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
+    let window = present(content, width: width, height: height)
+    settle(window)
+    return window
+  }
 }
 
 /// Shared by the ItemLayoutManager… tests.

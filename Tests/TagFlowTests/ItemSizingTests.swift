@@ -22,10 +22,9 @@ import XCTest
     XCTAssertEqual(host.measured(.vertical, forCrossSize: 520), Extent(minimum: 30, natural: 30))
     XCTAssertEqual(host.measured(.vertical, forCrossSize: 220), Extent(minimum: 80, natural: 80))
     XCTAssertEqual(gtk_widget_get_request_mode(host.pointer), GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
-    let window = show(host, width: 220, height: 100)
+    show(host, width: 220, height: 100)
     XCTAssertEqual(host.frame(1), Rect(x: 55, y: 0, width: 100, height: 80), "the longest gives way")
     XCTAssertEqual(host.frame(2)?.maxX, 220)
-    window.destroy()
   }
 
   func testSharedSizesSatisfyTheMostDemandingChild() {
@@ -52,10 +51,9 @@ import XCTest
     host[0].start = -30
     host[1].width = 10
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 20, natural: 20))
-    let window = show(host)
+    show(host)
     XCTAssertEqual(host.frame(0)?.x, -30)
     XCTAssertEqual(host.frame(1), Rect(x: 0, y: 0, width: 60, height: 20), "but never below its minimum")
-    window.destroy()
   }
 
   func testLinesWrapLikeATagBox() {
@@ -108,7 +106,7 @@ import XCTest
     let large = Label()
     large.markup = "<span size=\"xx-large\">large</span>"
     let host = host(LinearLayout(.horizontal, spacing: 6, alignment: .baseline), [small, Button("button") {}, large])
-    let window = show(host)
+    show(host)
     let lines = host.blocks.indices.map { number in
       let frame = host.frame(number)!
       return frame.y + Double(host.blocks[number].measured(.vertical, forCrossSize: Int(frame.width)).naturalBaseline!)
@@ -117,7 +115,6 @@ import XCTest
     let extent = host.measured(.vertical, forCrossSize: host.width)
     XCTAssertEqual(extent.naturalBaseline.map(Double.init), lines[0], "the container has that baseline")
     XCTAssertNil(ItemHost(LinearLayoutManager(LinearLayout(.vertical)), [Block(20, 20)]).measured(.vertical).naturalBaseline)
-    window.destroy()
   }
 
   // MARK: Parents
@@ -192,13 +189,12 @@ import XCTest
     let row = host(LinearLayout(.horizontal, spacing: 6), [Label("Name"), Entry(), Button("Change") {}])
     row[1].width = .fill
     let column = Box(.vertical, spacing: 6, [Label("above"), wrapped, row, Label("below")])
-    let window = show(ScrolledWindow(column, horizontal: .never), width: 280, height: 90)
+    show(ScrolledWindow(column, horizontal: .never), width: 280, height: 90)
     XCTAssertEqual(wrapped.width, column.width)
     XCTAssertEqual(Double(wrapped.height), wrapped.frames.compactMap { $0?.maxY }.max(), "as high as its lines")
     XCTAssertGreaterThan(wrapped.height, 60)
     XCTAssertEqual(row.frame(2)?.maxX, Double(row.width))
     XCTAssertEqual(row.height, row.measured(.vertical, forCrossSize: row.width).natural)
-    window.destroy()
   }
 }
 

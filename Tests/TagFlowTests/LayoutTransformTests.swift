@@ -38,7 +38,6 @@ import XCTest
     host[0].givenFrame = Rect(x: 5, y: 6, width: 50, height: 20)
     settle(window)
     XCTAssertEqual(host.frame(0), Rect(x: 5, y: 6, width: 50, height: 20), "a frame that is given stays")
-    window.destroy()
   }
 
   func testTransformsAnimateAndInvalidOnesAreReportedOnce() {
@@ -66,7 +65,6 @@ import XCTest
     manager.transform = .identity
     settle(window)
     XCTAssertNil(manager.error)
-    window.destroy()
   }
 
   func testABoxAndItsCellsAreTransformed() {
@@ -77,9 +75,8 @@ import XCTest
         Label("B").size(60, 40)
       }
     }.transformed(by: .scale(x: -1, y: 1))
-    let window = show(cells, width: 200)
+    show(cells, width: 200)
     XCTAssertEqual(cells.children.map { manager.frame(of: $0)?.x }, [150, 90], "the cells, not the row")
-    window.destroy()
   }
 
   // MARK: Paths
@@ -118,7 +115,6 @@ import XCTest
     manager.transform = .translation(x: .nan, y: 7)
     settle(window)
     XCTAssertEqual(manager.subpath(), [], "nothing is known while something is wrong")
-    window.destroy()
   }
 
   // MARK: Columns
@@ -155,6 +151,5 @@ import XCTest
     settle(window)
     XCTAssertNil(manager.error)
     XCTAssertEqual(manager.frame(of: cells.children[1])?.y, 0, "rows again")
-    window.destroy()
   }
 }

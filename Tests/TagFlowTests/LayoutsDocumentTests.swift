@@ -319,6 +319,5 @@ import XCTest
     buttons[1].isSensitive = false
     before.grabFocus()
     XCTAssertEqual(Array(walk(.forward).prefix(2)), ["first", "third"])
-    window.destroy()
   }
 }

@@ -39,7 +39,7 @@ import XCTest
   func testTheScrollerStaysWhereAChipIsDropped() async {
     let all = views(20, chips: 6)
     let scrolled = ScrolledWindow(Box(.vertical, spacing: 30, all), horizontal: .never)
-    let window = Window().present(scrolled, width: 500, height: 300)
+    let window = present(scrolled, width: 500, height: 300)
     let (source, last) = (all[0], all[19])
     lift(source, in: window)
     XCTAssertTrue(source.containsFocus)
@@ -58,7 +58,6 @@ import XCTest
     XCTAssertLessThan(rest(), 2)
     let dropped = last.tags.first { $0.text == "0 of 0" }!.id
     XCTAssertEqual(last.chips[dropped]?.hasFocus, true, "the focus has gone along")
-    window.destroy()
   }
 
   func testOnlyTheViewBelowThePointerScrollsSideways() {
@@ -109,7 +108,7 @@ import XCTest
       gtk_widget_set_size_request(column.pointer, 120, -1)
       return column
     }
-    let window = Window().present(ScrolledWindow(Box(.horizontal, spacing: 6, columns), vertical: .never), width: 500, height: 300)
+    let window = present(ScrolledWindow(Box(.horizontal, spacing: 6, columns), vertical: .never), width: 500, height: 300)
     lift(all[0], in: window)
     move(all[0], to: Point(x: Double(window.width) - 6, y: 150), of: window)
     var (elapsed, below): (Double, Set<Int>) = (0, [])
@@ -123,6 +122,5 @@ import XCTest
       }))
     XCTAssertTrue(all.allSatisfy { $0.scrollOffset.y == 0 })
     all[0].cancelGesture()
-    window.destroy()
   }
 }

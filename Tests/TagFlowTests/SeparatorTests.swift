@@ -34,7 +34,6 @@ import XCTest
     blocks[1].isVisible = false
     settle(window)
     XCTAssertEqual(ends(box).count, 2)
-    window.destroy()
   }
 
   func testSeparatorsOfTablesAndColumns() {
@@ -60,7 +59,6 @@ import XCTest
     settle(window)
     XCTAssertEqual(box.separatorLines.first.map { [$0.start.y, $0.end.y] }, [0, Double(box.height)], "columns first")
     XCTAssertEqual(box.separatorLines.filter(\.isBetweenLines).count, 1)
-    window.destroy()
   }
 
   /// Makes the separators red.

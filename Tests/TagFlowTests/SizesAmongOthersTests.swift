@@ -188,8 +188,8 @@ import XCTest
     ScrolledWindow(ListView(count: 1, row: make) { _, _ in })
   }
 
-  private func show(_ content: Widget, height: Int) -> Window {
-    TagFlowTests.show(content, width: 700, height: max(height, content.measured(.vertical).minimum))
+  @discardableResult private func show(_ content: Widget, height: Int) -> Window {
+    show(content, width: 700, height: max(height, content.measured(.vertical).minimum))
   }
 
   /// The items are within the widget, none is narrower than it wants to be, and they are on one line.
@@ -362,9 +362,8 @@ import XCTest
     XCTAssertNil(TagView().measured(.vertical).naturalBaseline)
     XCTAssertNil(TagBox([Block(20, 20)]).measured(.vertical).naturalBaseline)
     let scrolled = TagView([Tag("Basil")])
-    let window = show(ScrolledWindow(scrolled), height: 100)
+    show(ScrolledWindow(scrolled), height: 100)
     XCTAssertNil(scrolled.measured(.vertical).naturalBaseline, "a view that scrolls has no first line")
-    window.destroy()
   }
 
   /// Chips that are dropped to a baseline are dragged and tapped where they are.
@@ -372,11 +371,10 @@ import XCTest
     let view = TagView([Tag("Basil"), Tag("Sage")])
     let label = label("Herbs", scale: 2.5)
     for widget in [label, view] { gtk_widget_set_valign(widget.pointer, GTK_ALIGN_BASELINE) }
-    let window = show(Box(.horizontal, [label, view]), height: 150)
+    show(Box(.horizontal, [label, view]), height: 150)
     let chip = view.bounds(of: view.chips[view.tags[1].id]!.pointer)!
     XCTAssertGreaterThan(chip.y, 20)
     XCTAssertEqual(view.frame(of: view.tags[1].id)?.y ?? 0, chip.y, accuracy: 12)
     XCTAssertEqual(view.tag(at: chip.center)?.text, "Sage")
-    window.destroy()
   }
 }

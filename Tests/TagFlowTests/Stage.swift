@@ -74,6 +74,14 @@ import XCTest
   }
 }
 
+extension WidgetCase {
+  /// Gives a reference to an object back at the end of the test.
+  func released(_ object: OpaquePointer) -> OpaquePointer {
+    addTeardownBlock { @MainActor in g_object_unref(UnsafeMutableRawPointer(object)) }
+    return object
+  }
+}
+
 /// A stage whose chips can be moved and removed, with a delete zone.
 @MainActor func dragStage(
   _ words: String = "one two three four five six seven eight nine ten", width: Int = 400, height: Int = 300

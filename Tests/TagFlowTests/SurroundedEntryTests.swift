@@ -132,8 +132,7 @@ import XCTest
     let entry = TagEntry()
     entry.completionSource = CompletionSource { _ in ["Basil", "Bay"] }
     let box = Box(.vertical, [Label("above")])
-    let window = Window().present(box)
-    defer { window.destroy() }
+    present(box)
     XCTAssertTrue(MainLoop.run(until: { box.isPlaced }))
     let widget = gtk_popover_new()!
     gtk_widget_set_parent(widget, box.pointer)

@@ -150,8 +150,7 @@ import XCTest
 
   func testSpareChipsAreRemoved() async {
     let view = view(400)
-    let window = Window().present(view, width: 600, height: 200)
-    defer { window.destroy() }
+    present(view, width: 600, height: 200)
     XCTAssertTrue(MainLoop.run(until: { view.stage.visible.count == 400 }))
     view.setTags(tags("oak elm"))
     XCTAssertTrue(MainLoop.run(until: { view.stage.pool.all.count <= 36 }))
@@ -315,8 +314,7 @@ import XCTest
     let (above, below) = (Label("above"), Label("below"))
     for label in [above, below] { gtk_widget_set_size_request(label.pointer, -1, 10_000) }
     let scrolled = ScrolledWindow(Box(.vertical, [above, view, below]))
-    let window = Window().present(scrolled, width: 300, height: 200)
-    defer { window.destroy() }
+    let window = present(scrolled, width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.pointer))!
     for value in [0.0, 20_000, 0] {
@@ -340,8 +338,7 @@ import XCTest
     let view = TagView([Tag("Basil"), Tag("Sage")])
     gtk_widget_set_size_request(view.pointer, 10_000, -1)
     let scrolled = ScrolledWindow(Box(.vertical, [view]))
-    let window = Window().present(scrolled, width: 300, height: 200)
-    defer { window.destroy() }
+    let window = present(scrolled, width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     view.showToast("Removed Basil", offersUndo: true)
     let toast = view.surface.toast
@@ -428,8 +425,7 @@ import XCTest
     entry.completionSource = CompletionSource { _ in ["Basil", "Bay"] }
     let above = Label("above")
     gtk_widget_set_size_request(above.pointer, -1, 10_000)
-    let window = Window().present(Box(.vertical, [above, view, entry]))
-    defer { window.destroy() }
+    let window = present(Box(.vertical, [above, view, entry]))
     XCTAssertTrue(MainLoop.run(until: { view.isPlaced }))
     view.openMenu(for: view.tags[0].id)
     XCTAssertTrue(MainLoop.run(until: { view.menu.isOpen }))

@@ -103,7 +103,7 @@ import XCTest
   }
 
   func testABindingFollowsTheModelBesideTheProgramsChanges() {
-    let strings = strings("oak elm fir")
+    let strings = released(strings("oak elm fir"))
     let box = TagBox([label("before")])
     var binding: TagListBinding? = TagListBinding(strings, to: box) {
       string(of: $0).isEmpty ? nil : gtk_label_new(string(of: $0))
@@ -119,6 +119,5 @@ import XCTest
     binding = nil
     gtk_string_list_append(strings, "ash")
     XCTAssertEqual(box.count, 3)
-    g_object_unref(UnsafeMutableRawPointer(strings))
   }
 }

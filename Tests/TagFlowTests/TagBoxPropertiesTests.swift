@@ -11,8 +11,7 @@ import XCTest
     let box = TagBox(blocks(30, width: 60))
     var told: [String?] = []
     box.on("notify::n-lines") { [unowned box] _ in told.append(GObjectProbe.read(box.object, "n-lines")) }
-    let window = Window().present(box, width: 300, height: 600)
-    defer { window.destroy() }
+    present(box, width: 300, height: 600)
     XCTAssertTrue(MainLoop.run(until: { !told.isEmpty }))
     XCTAssertGreaterThan(box.lineCount, 5)
     XCTAssertEqual(told, ["\(box.lineCount)"])

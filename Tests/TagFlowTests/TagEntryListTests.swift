@@ -69,7 +69,7 @@ import XCTest
 
   func testAListOfStringsIsOfferedAsItIs() {
     let scene = EntryScene()
-    let list = strings("Basil Sage")
+    let list = released(strings("Basil Sage"))
     scene.entry.completionModel = CompletionModel(list, nil)
     scene.type("b")
     XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil"])
@@ -78,7 +78,6 @@ import XCTest
     XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil", "Bay leaf"])
     scene.entry.completionSource = .list(["Balm"])
     XCTAssertNil(scene.entry.completionModel)
-    g_object_unref(UnsafeMutableRawPointer(list))
   }
 
   func testAnExpressionIsTheTextOfAnObject() {

@@ -98,9 +98,8 @@ import XCTest
   /// GTK searches for the exact widths at which a window becomes higher.
   func testMostLettersLeadToNoLayoutOfAWindow() {
     let entry = TagEntry((0..<12).map { Tag("Basil \($0)") })
-    let window = Window().present(
+    let window = present(
       Box(.vertical, [Label("Herbs"), TagView((0..<12).map { Tag("Sage \($0)") }), entry]), width: 600, height: 400)
-    defer { window.destroy() }
     XCTAssertTrue(MainLoop.run(until: { entry.width > 0 }))
     let works = (0..<40).map { _ in
       let before = WidgetWork.total

@@ -37,9 +37,8 @@ import XCTest
     let host = Host(FlowLayout(), [text])
     XCTAssertEqual(host.measured(.horizontal).minimum, 40)
     XCTAssertEqual(host.measured(.vertical, forCrossSize: 100).natural, 80)
-    let window = show(host, width: 100)
+    show(host, width: 100)
     XCTAssertEqual(host.frame(of: text), Rect(x: 0, y: 0, width: 100, height: 80))
-    window.destroy()
   }
 
   func testNaturalWidthIsALineUpToTheLimit() {
@@ -114,7 +113,6 @@ import XCTest
     host.manager.layout.lineLimit = 0
     settle(window)
     XCTAssertEqual(children.map { $0.isMapped }, [false, true, true, true])
-    window.destroy()
   }
 
   func testTheSameLayoutAgainDoesNothing() {
@@ -130,7 +128,6 @@ import XCTest
     host.manager.layout.lineSpacing = 2
     settle(window)
     XCTAssertEqual(host.allocations, before + 1, "many changes, one layout")
-    window.destroy()
   }
 
   func testTheManagerIsFreedWithItsWidgetUnlessRetained() {

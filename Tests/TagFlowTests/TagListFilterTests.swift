@@ -131,8 +131,7 @@ import XCTest
         row.text = "row \(item.value)"
         bound[row.text, default: 0] += 1
       })
-    let window = Window().present(ScrolledWindow(view, horizontal: .never), width: 300, height: 400)
-    defer { window.destroy() }
+    present(ScrolledWindow(view, horizontal: .never), width: 300, height: 400)
     XCTAssertTrue(MainLoop.run(until: { bound["row 0"] != nil && view.isMapped && view.height > 0 }))
     XCTAssertLessThan(made, 500)
     filter.update { $0.setQuery("row 17777") }

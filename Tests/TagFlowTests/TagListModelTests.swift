@@ -112,7 +112,7 @@ import XCTest
   }
 
   func testAViewFollowsAnyListModel() {
-    let (strings, view) = (strings("one two three"), TagView(tags("before")))
+    let (strings, view) = (released(strings("one two three")), TagView(tags("before")))
     var binding: TagListBinding? = bind(strings, to: view)
     XCTAssertEqual(view.tags.map(\.text), ["one", "two", "three"])
     gtk_string_list_append(strings, "four")
@@ -131,7 +131,6 @@ import XCTest
     XCTAssertEqual(view.tags.count, 3)
     XCTAssertTrue(
       MainLoop.run(until: { UnsafeMutableRawPointer(strings).assumingMemoryBound(to: GObject.self).pointee.ref_count == 1 }))
-    g_object_unref(UnsafeMutableRawPointer(strings))
   }
 
   func testUnreferencedItemsAreFreed() {
@@ -289,7 +288,7 @@ import XCTest
   func testTheModelOutlivesTheView() {
     var view: TagView? = TagView(tags("a b"))
     weak let gone = view
-    let list = list(view!)
+    let list = released(list(view!))
     g_object_ref(UnsafeMutableRawPointer(list))
     view = nil
     XCTAssertTrue(MainLoop.run(until: { gone == nil }))
@@ -299,7 +298,6 @@ import XCTest
     XCTAssertEqual((nativeObject(item) as? TagListItem)?.tag.text, "b")
     XCTAssertNil((nativeObject(item) as? TagListItem)?.view)
     g_object_unref(item)
-    g_object_unref(UnsafeMutableRawPointer(list))
   }
 
   func testAHundredThousandTagsAreFollowed() {

@@ -17,10 +17,10 @@ import XCTest
   func testTheSelectionGoesBothWays() async {
     let words = strings("oak elm fir")
     // The model takes over the reference to the list.
-    let model = gtk_multi_selection_new(words)!
+    let model = released(gtk_multi_selection_new(words)!)
     gtk_selection_model_select_item(model, 1, 0)
     let stage = Stage(tags("before"))
-    let binding = bind(model, to: stage.view)
+    keep(bind(model, to: stage.view))
     XCTAssertEqual(selection(of: stage.view), "elm")
     gtk_selection_model_select_item(model, 2, 1)
     XCTAssertEqual(selection(of: stage.view), "fir")
@@ -35,8 +35,6 @@ import XCTest
     gtk_string_list_append(words, "yew")
     gtk_selection_model_select_all(model)
     XCTAssertEqual(stage.view.selectedTags.count, 4)
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   /// The list reports a change before the next one, but its items are those of the view at once.
@@ -61,7 +59,7 @@ import XCTest
       XCTAssertEqual(kept.indices.filter { isSelected(kept[$0]) }, expected)
       XCTAssertEqual(view.selectedTags.count, expected.count)
     }
-    let binding = bind(model, to: view)
+    keep(bind(model, to: view))
     check([1])
     gtk_string_list_append(words, "fir")
     gtk_selection_model_select_item(model, 2, 0)
@@ -71,39 +69,34 @@ import XCTest
     gtk_selection_model_select_item(model, 1, 0)
     check([1])
     XCTAssertEqual(told, ["2 true", "1 false", "2 false", "1 true"])
-    withExtendedLifetime(binding) {}
     g_signal_handler_disconnect(gpointer(list), gulong(handler))
     for object in kept + [gpointer(model)] { g_object_unref(object) }
   }
 
   func testAModelWithASingleSelectionDecides() {
-    let model = gtk_single_selection_new(strings("oak elm fir"))!
+    let model = released(gtk_single_selection_new(strings("oak elm fir"))!)
     let view = TagView()
-    let binding = bind(model, to: view)
+    keep(bind(model, to: view))
     XCTAssertEqual(selection(of: view), "oak")
     view.select([view.tags[2].id])
     XCTAssertEqual(selection(of: model), [2])
     XCTAssertEqual(selection(of: view), "fir")
     view.deselectAll()
     XCTAssertEqual(selection(of: view), "fir", "one item is always selected")
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testAViewWithALimitKeepsToIt() {
-    let model = gtk_multi_selection_new(strings("oak elm fir"))!
+    let model = released(gtk_multi_selection_new(strings("oak elm fir"))!)
     let view = TagView()
     view.selection.limit = 1
-    let binding = bind(model, to: view)
+    keep(bind(model, to: view))
     gtk_selection_model_select_all(model)
     XCTAssertEqual(view.selectedTags.count, 1)
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testNothingIsLeftAfterTheBinding() {
     weak var view: TagView?
-    let model = gtk_multi_selection_new(strings("oak elm"))!
+    let model = released(gtk_multi_selection_new(strings("oak elm"))!)
     do {
       let made = TagView()
       view = made
@@ -114,12 +107,11 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { view == nil }))
     XCTAssertTrue(MainLoop.run(until: { UnsafeMutablePointer<GObject>(model).pointee.ref_count == 1 }))
     gtk_selection_model_unselect_all(model)
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testABoxAndAModelHaveTheSameSelection() {
     let words = strings("oak elm fir")
-    let model = gtk_multi_selection_new(words)!
+    let model = released(gtk_multi_selection_new(words)!)
     gtk_selection_model_select_item(model, 1, 0)
     let stage = BoxStage([])
     let binding = TagListBinding(model, to: stage.box) {
@@ -142,25 +134,22 @@ import XCTest
     binding.end()
     gtk_selection_model_unselect_all(model)
     XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testAModelWithASingleSelectionDecidesForABox() {
-    let model = gtk_single_selection_new(strings("oak elm fir"))!
+    let model = released(gtk_single_selection_new(strings("oak elm fir"))!)
     let box = TagBox()
-    let binding = TagListBinding(model, to: box) { _ in gtk_label_new(nil) }
+    keep(TagListBinding(model, to: box) { _ in gtk_label_new(nil) })
     XCTAssertEqual(box.selectedIndexes, [0])
     box.select([2])
     XCTAssertEqual(selection(of: model), [2])
     XCTAssertEqual(box.selectedIndexes, [2])
     box.deselectAll()
     XCTAssertEqual(box.selectedIndexes, [2], "one item is always selected")
-    withExtendedLifetime(binding) {}
-    g_object_unref(UnsafeMutableRawPointer(model))
   }
 
   func testAFunctionMayEndItsBinding() {
-    let (words, view, box) = (strings("oak elm"), TagView(), TagBox())
+    let (words, view, box) = (released(strings("oak elm")), TagView(), TagBox())
     var bindings: [TagListBinding] = []
     bindings.append(
       TagListBinding(UnsafeMutableRawPointer(words), to: view) { _ in
@@ -175,6 +164,5 @@ import XCTest
     XCTAssertEqual([view.tags.count, box.count], [2, 2])
     gtk_string_list_append(words, "fir")
     XCTAssertEqual([view.tags.count, box.count], [2, 2])
-    g_object_unref(UnsafeMutableRawPointer(words))
   }
 }

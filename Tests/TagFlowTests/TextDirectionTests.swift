@@ -222,7 +222,7 @@ import XCTest
 
   private func show(_ widget: Widget) -> Window {
     // The button has the focus: GTK puts the caret of an empty text that has it where the keyboard's language begins.
-    TagFlowTests.show(Box(.vertical, [Button("Other") {}, widget]), width: 320, height: 260)
+    show(Box(.vertical, [Button("Other") {}, widget]), width: 320, height: 260)
   }
 
   /// The frames of all parts that are shown, in the order of the widgets, in the widget's coordinates.

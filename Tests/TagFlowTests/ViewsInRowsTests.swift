@@ -144,14 +144,13 @@ import XCTest
     XCTAssertEqual(views[1].tags.count { $0.text == "a0" }, 1)
     views[1].undo(by: .key)
     XCTAssertEqual(views.map { $0.tags.map(\.text) }, [["a0", "b0"], ["a1", "b1"], ["a2", "b2"]])
-    window.destroy()
   }
 
   func testAChipWhoseViewIsHiddenBeforeTheFirstFrameIsDrawn() {
     let view = TagView(tags("a b"))
     view.gestures.isReorderable = true
     view.exchange = TagExchange(allowsExport: true)
-    let window = Window().present(Box(.vertical, [ScrolledWindow(view), Label("Below")]), width: 300, height: 200)
+    let window = present(Box(.vertical, [ScrolledWindow(view), Label("Below")]), width: 300, height: 200)
     window.drawFrames(3)
     let start = view.frame(at: 0)!.center
     view.pressed(sample(start), [])
@@ -163,7 +162,6 @@ import XCTest
     window.drawFrames(2)
     XCTAssertEqual(Int(gtk_widget_get_width(layer)), window.width)
     XCTAssertEqual(Int(gtk_widget_get_height(layer)), window.height)
-    window.destroy()
   }
 
   func testCancelingACarriedDragPutsItsChipBack() {
@@ -183,7 +181,6 @@ import XCTest
       while MainLoop.iterate() {}
       XCTAssertNil(carried)
     }
-    window.destroy()
   }
 
   func testAChipOfARowThatIsFilledAnewIsPutBackWithAWord() {
@@ -199,7 +196,6 @@ import XCTest
     XCTAssertEqual(views[2].surface.status.text, TagText.putBack.words)
     XCTAssertTrue(views[2].surface.toast.isShown)
     XCTAssertEqual(views.map(\.tags.count), [2, 2, 2])
-    window.destroy()
   }
 
   func testAChipLeavesTheRowThatHasItsRecordNow() {
@@ -212,7 +208,6 @@ import XCTest
     carried.move(to: middle(of: views[2], in: window))
     carried.drop()
     XCTAssertEqual(views.map { $0.tags.map(\.text).sorted() }, [["c", "d"], ["b0"], ["a0", "a2", "b2"]])
-    window.destroy()
   }
 
   func testTheFocusGoesOnToRowsThatAreOutOfSight() {
@@ -225,7 +220,7 @@ import XCTest
     } show: { view, index in
       view.setTags(tags("a\(index) b\(index)"))
     }
-    let window = Window().present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
+    let window = present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.isMapped && $0.width > 0 } }))
     var visited: [String] = []
     // Newer versions of GTK also focus the rows themselves.
@@ -235,7 +230,6 @@ import XCTest
       if let text = rows.first(where: \.containsFocus)?.tags[0].text, text != visited.last { visited.append(text) }
     }
     XCTAssertEqual(visited.suffix(39), (1..<40).map { "a\($0)" })
-    window.destroy()
   }
 
   func testAListViewScrollsOnWhenTheRowIsOutOfSight() {
@@ -273,7 +267,7 @@ import XCTest
       row.index = index
       row.view.setTags(records[index])
     }
-    let window = Window().present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
+    let window = present(ScrolledWindow(list, horizontal: .never), width: 300, height: 200)
     XCTAssertTrue(MainLoop.run(until: { rows.contains { $0.index == 1 && $0.view.isMapped && $0.view.width > 0 } }))
     window.drawFrames(3)
     let source = rows.first { $0.index == 1 }!
@@ -298,6 +292,5 @@ import XCTest
     target.view.undo(by: .key)
     XCTAssertEqual(records[1].map(\.text), texts(1))
     XCTAssertEqual(records[index].map(\.text), texts(index))
-    window.destroy()
   }
 }
