@@ -106,14 +106,10 @@ import XCTest
     }
     let before = expectSame("as it is")
 
-    let display = gdk_display_get_default()!
-    let provider = gtk_css_provider_new()!
-    gtk_css_provider_load_from_data(provider, "tagview.roomy tag { padding: 11px 31px; }", -1)
-    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+    let load = addStyleSheet("tagview.roomy tag { padding: 11px 31px; }")
     let roomy = expectSame("a style sheet")
     XCTAssertGreaterThan(roomy.height, before.height + 10)
-    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
-    g_object_unref(provider)
+    load("")
     XCTAssertEqual(expectSame("without the style sheet"), before)
 
     let dpi = GtkSetting.integer("gtk-xft-dpi")
@@ -128,12 +124,11 @@ import XCTest
   func testSizesFollowStyleSheetsOfStates() {
     let sizer = TagSizer()
     let tags = [Tag("basil", isSelected: true), Tag("sage"), Tag("thyme", isEnabled: false)]
-    let (view, provider, display) = (TagView(tags), gtk_css_provider_new()!, gdk_display_get_default()!)
+    let (view, load) = (TagView(tags), addStyleSheet())
     // One line is just wide enough.
     let window = show(view, width: view.measured(.horizontal).natural)
-    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
     func height(_ css: String) -> Double {
-      gtk_css_provider_load_from_data(provider, css, -1)
+      load(css)
       window.drawFrames(3)
       let size = sizer.contentSize(for: tags, width: Double(view.width))
       XCTAssertEqual(view.arrangement.contentSize, size, css)
@@ -147,9 +142,6 @@ import XCTest
       XCTAssertGreaterThan(height(css), plain, css)
       XCTAssertEqual(height(""), plain, "without \(css)")
     }
-    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
-    g_object_unref(provider)
-    window.destroy()
   }
 
   func testSizesAreCachedUpToTheCapacity() {

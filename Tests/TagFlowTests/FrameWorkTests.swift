@@ -84,8 +84,8 @@ import XCTest
       XCTAssertGreaterThan(coming, 0)
       XCTAssertLessThanOrEqual(hidden, max(0, before.count - view.chips.count), "\(distance)")
       XCTAssertLessThanOrEqual(moves, 2 * coming + 2, "\(distance)")
-      XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id), "\(distance)")
-      XCTAssertEqual(widgetOrder(view), widgetOrder(view).sorted { view.tags.index(of: $0)! < view.tags.index(of: $1)! })
+      XCTAssertEqual(view.widgetOrder, view.stage.visible.map(\.id), "\(distance)")
+      XCTAssertEqual(view.widgetOrder, view.widgetOrder.sorted { view.tags.index(of: $0)! < view.tags.index(of: $1)! })
     }
   }
 
@@ -113,7 +113,7 @@ import XCTest
       window.drawFrames(1)
     }
     XCTAssertEqual(moves, 0)
-    XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id))
+    XCTAssertEqual(view.widgetOrder, view.stage.visible.map(\.id))
   }
 
   func testWidgetsFollowTheOrderOfTheTags() {
@@ -127,20 +127,9 @@ import XCTest
       default: view.scrollOffset.y += [70, -40, 300][step / 3 % 3]
       }
       stage.settle()
-      XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id), "step \(step)")
+      XCTAssertEqual(view.widgetOrder, view.stage.visible.map(\.id), "step \(step)")
       XCTAssertEqual(Set(view.chips.keys), Set(view.stage.visible.map(\.id)))
     }
-  }
-
-  /// The tags of the chips, in the order of a screen reader.
-  private func widgetOrder(_ view: TagView) -> [Tag.ID] {
-    var order: [Tag.ID] = []
-    var child = gtk_widget_get_first_child(view.pointer)
-    while let widget = child {
-      if let chip = swiftWidget(widget) as? TagChip, chip.record.shown != nil, let id = chip.id { order.append(id) }
-      child = gtk_widget_get_next_sibling(widget)
-    }
-    return order
   }
 
   func testTheHoverStaysWithTheTag() {

@@ -95,7 +95,7 @@ import XCTest
     }
     stage.settle()
     view.run(.pick, on: view.tags[0].id)
-    _ = view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false)
+    view.press(GDK_KEY_Right)
     stage.settle()
     XCTAssertNil(view.session.brokenInvariant)
   }
@@ -141,15 +141,11 @@ import XCTest
     view.itemLayout = layout(change)
     view.focusTag(view.tags[0].id)
     window.drawFrames(3)
-    let (provider, display, before) = (gtk_css_provider_new()!, gdk_display_get_default()!, view.height)
-    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
-    gtk_css_provider_load_from_data(provider, "tag { font-size: 40px; }", -1)
+    let before = view.height
+    addStyleSheet("tag { font-size: 40px; }")
     window.drawFrames(3)
     XCTAssertGreaterThan(view.height, before)
     XCTAssertGreaterThan(changes, 0)
-    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
-    g_object_unref(provider)
     window.destroy()
-    withExtendedLifetime(observer) {}
   }
 }

@@ -244,7 +244,7 @@ import XCTest
     view.on("notify::has-focus") { [weak view] _ in
       guard let view, view.drag != nil else { return }
       presses += 1
-      _ = view.keyPressed(UInt32(GDK_KEY_Right), shift: false, control: false, alt: false)
+      view.press(GDK_KEY_Right)
       _ = view.dropCandidates
     }
     view.removeAll()

@@ -21,15 +21,15 @@ import XCTest
     let stage = stage()
     let view = stage.view
     // Caps Lock types uppercase letters, with Shift lowercase.
-    XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_A), shift: false, control: true, alt: false))
+    XCTAssertTrue(view.press(GDK_KEY_A, control: true))
     XCTAssertEqual(view.selectedTags.count, 4)
-    XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_a), shift: true, control: true, alt: false))
+    XCTAssertTrue(view.press(GDK_KEY_a, shift: true, control: true))
     XCTAssertEqual(view.selectedTags.count, 0)
-    XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_Z), shift: false, control: true, alt: false))
+    XCTAssertTrue(view.press(GDK_KEY_Z, control: true))
     XCTAssertEqual(view.selectedTags.count, 4, "undone")
-    XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_z), shift: true, control: true, alt: false))
+    XCTAssertTrue(view.press(GDK_KEY_z, shift: true, control: true))
     XCTAssertEqual(view.selectedTags.count, 0, "done again")
-    XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_M), shift: false, control: false, alt: false))
+    XCTAssertTrue(view.press(GDK_KEY_M))
     XCTAssertTrue(view.isKeyLifting)
   }
 
@@ -54,7 +54,7 @@ import XCTest
       scene.entry.configuration.isReadOnly = !hasMenu
       for (key, shift) in keys {
         scene.chip("one").grabFocus()
-        XCTAssertEqual(view.keyPressed(UInt32(key), shift: shift, control: false, alt: false), hasMenu)
+        XCTAssertEqual(view.press(key, shift: shift), hasMenu)
         XCTAssertEqual(scene.press(key, shift: shift), hasMenu)
         view.menu.close()
         scene.entry.menu.close()
@@ -64,21 +64,19 @@ import XCTest
 
   func testTheKeypadMovesDropsAndTypes() {
     let stage = stage()
-    func press(_ key: Int32, shift: Bool = false, control: Bool = false) -> Bool {
-      stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false)
-    }
-    XCTAssertTrue(press(GDK_KEY_KP_Right))
-    XCTAssertEqual(stage.view.focusedID, stage.id("three"))
-    XCTAssertTrue(press(GDK_KEY_KP_Home, shift: true, control: true))
+    let view = stage.view
+    XCTAssertTrue(view.press(GDK_KEY_KP_Right))
+    XCTAssertEqual(view.focusedID, stage.id("three"))
+    XCTAssertTrue(view.press(GDK_KEY_KP_Home, shift: true, control: true))
     XCTAssertEqual(stage.texts, ["three", "one", "two", "four"])
-    XCTAssertTrue(press(GDK_KEY_m))
-    XCTAssertTrue(press(GDK_KEY_KP_End))
-    XCTAssertTrue(press(GDK_KEY_KP_Enter))
+    XCTAssertTrue(view.press(GDK_KEY_m))
+    XCTAssertTrue(view.press(GDK_KEY_KP_End))
+    XCTAssertTrue(view.press(GDK_KEY_KP_Enter))
     XCTAssertEqual(stage.texts, ["one", "two", "four", "three"])
-    stage.view.setTags(tags("one 4th"))
-    stage.view.showFocus(on: stage.view.tags[0].id)
-    XCTAssertTrue(press(GDK_KEY_KP_4), "with Num Lock it types")
-    XCTAssertEqual(stage.view.focusedID, stage.id("4th"))
+    view.setTags(tags("one 4th"))
+    view.showFocus(on: view.tags[0].id)
+    XCTAssertTrue(view.press(GDK_KEY_KP_4), "with Num Lock it types")
+    XCTAssertEqual(view.focusedID, stage.id("4th"))
   }
 
   func testAHeldDeleteRemovesOneChip() {
@@ -88,12 +86,12 @@ import XCTest
       let view = stage.view
       for _ in 0..<5 {
         view.surface.eraser.pressed(UInt32(key))
-        XCTAssertTrue(view.keyPressed(UInt32(key), shift: false, control: false, alt: false))
+        XCTAssertTrue(view.press(key))
       }
       XCTAssertEqual(stage.texts, ["one", "three", "four"])
       view.surface.eraser.released(UInt32(key))
       view.surface.eraser.pressed(UInt32(key))
-      XCTAssertTrue(view.keyPressed(UInt32(key), shift: false, control: false, alt: false))
+      XCTAssertTrue(view.press(key))
       XCTAssertEqual(stage.texts, ["one", "four"], "pressed again, it removes the next")
     }
   }
@@ -102,21 +100,18 @@ import XCTest
     let stage = stage()
     let view = stage.view
     view.gestures.isRemovable = true
-    func press(_ key: Int32, shift: Bool = false, control: Bool = false) -> Bool {
-      view.keyPressed(UInt32(key), shift: shift, control: control, alt: false)
-    }
-    XCTAssertFalse(press(GDK_KEY_Delete, shift: true), "what can't be cut is not removed either")
+    XCTAssertFalse(view.press(GDK_KEY_Delete, shift: true), "what can't be cut is not removed either")
     XCTAssertEqual(stage.texts.count, 4)
     view.exchange = TagExchange(allowsExport: true, allowsImport: true, duplicates: .allow)
-    XCTAssertTrue(press(GDK_KEY_Insert, control: true))
-    XCTAssertTrue(press(GDK_KEY_Insert, shift: true))
+    XCTAssertTrue(view.press(GDK_KEY_Insert, control: true))
+    XCTAssertTrue(view.press(GDK_KEY_Insert, shift: true))
     XCTAssertTrue(MainLoop.run(until: { view.tags.count == 5 }))
     XCTAssertEqual(stage.texts, ["one", "two", "two", "three", "four"])
     view.focusTag(stage.id("four"))
     stage.settle()
-    XCTAssertTrue(press(GDK_KEY_KP_Delete, shift: true))
+    XCTAssertTrue(view.press(GDK_KEY_KP_Delete, shift: true))
     XCTAssertEqual(stage.texts, ["one", "two", "two", "three"])
-    XCTAssertTrue(press(GDK_KEY_KP_Insert, shift: true))
+    XCTAssertTrue(view.press(GDK_KEY_KP_Insert, shift: true))
     XCTAssertTrue(MainLoop.run(until: { view.tags.count == 5 }))
     XCTAssertTrue(stage.texts.contains("four"))
   }

@@ -68,10 +68,7 @@ import XCTest
   }
 
   func testSeparatorsHaveTheirNodesColorAndDashes() {
-    let display = gdk_display_get_default()!
-    let provider = gtk_css_provider_new()!
-    gtk_css_provider_load_from_data(provider, "layoutbox > separator { background: #ff0000; }", -1)
-    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+    addStyleSheet("layoutbox > separator { background: #ff0000; }")
     let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 11))
     let box = LayoutBox(manager) {
       Block(40, 50)
@@ -96,9 +93,6 @@ import XCTest
     settle(window)
     XCTAssertFalse(isRed(Pixels(of: box), 50.5, 0.5))
     XCTAssertNil(box.separatorNode)
-    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
-    g_object_unref(provider)
-    window.destroy()
   }
 
   func testDashesStartAtTheHead() {

@@ -80,6 +80,32 @@ extension WidgetCase {
     addTeardownBlock { @MainActor in g_object_unref(UnsafeMutableRawPointer(object)) }
     return object
   }
+
+  /// Adds a style sheet of the program's until the end of the test.
+  /// - Returns: A function that replaces its rules.
+  @discardableResult func addStyleSheet(_ css: String = "") -> @MainActor (String) -> Void {
+    let (provider, display) = (gtk_css_provider_new()!, gdk_display_get_default())
+    let load = { @MainActor (css: String) in gtk_css_provider_load_from_data(provider, css, -1) }
+    load(css)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+    addTeardownBlock { @MainActor in
+      gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+      g_object_unref(provider)
+    }
+    return load
+  }
+}
+
+extension Widget {
+  /// The text on the clipboard; nil if there is something else.
+  func clipboardText() -> String? {
+    var result: String??
+    paste(mediaType: "application/x-nothing-of-the-kind") { content in
+      if case .text(let text) = content { result = .some(text) } else { result = .some(nil) }
+    }
+    XCTAssertTrue(MainLoop.run(until: { result != nil }))
+    return result ?? nil
+  }
 }
 
 /// A stage whose chips can be moved and removed, with a delete zone.
@@ -96,6 +122,22 @@ extension WidgetCase {
 func number(_ variable: String, _ fallback: Int) -> Int { g_getenv(variable).flatMap { Int(String(cString: $0)) } ?? fallback }
 
 extension TagView {
+  /// Handles a key as GTK tells the view of it, and returns whether it has a use for it.
+  @discardableResult func press(_ key: Int32, shift: Bool = false, control: Bool = false) -> Bool {
+    keyPressed(UInt32(key), shift: shift, control: control, alt: false)
+  }
+
+  /// The tags of the chips, in the order of a screen reader.
+  var widgetOrder: [Tag.ID] {
+    var order: [Tag.ID] = []
+    var child = gtk_widget_get_first_child(pointer)
+    while let widget = child {
+      if let chip = swiftWidget(widget) as? TagChip, chip.record.shown != nil, let id = chip.id { order.append(id) }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    return order
+  }
+
   /// Changes one of seven properties of the layout or the look, for random tests.
   /// - Parameters:
   ///   - property: 0 to 6.

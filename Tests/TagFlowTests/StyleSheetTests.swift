@@ -10,22 +10,17 @@ import XCTest
 
 /// Chips follow a style sheet as a label of GTK does in the same state: they have its size, and their text its attributes.
 @MainActor final class StyleSheetTests: WidgetCase {
-  private var provider: UnsafeMutablePointer<GtkCssProvider>!
+  private var load: (@MainActor (String) -> Void)!
 
   override func setUp() async throws {
     try await super.setUp()
     GtkSetting.set("gtk-enable-animations", to: false)
-    provider = gtk_css_provider_new()
-    gtk_style_context_add_provider_for_display(gdk_display_get_default(), OpaquePointer(provider), 900)
+    load = addStyleSheet()
   }
 
   override func tearDown() async throws {
-    gtk_style_context_remove_provider_for_display(gdk_display_get_default(), OpaquePointer(provider))
-    g_object_unref(provider)
     GtkSetting.set("gtk-enable-animations", to: true)
   }
-
-  private func load(_ css: String) { gtk_css_provider_load_from_data(provider, css, -1) }
 
   private static let declarations = [
     "font-family: serif", "font-size: 25px", "font-size: smaller", "font-weight: bold", "font-weight: 300", "font-style: italic",

@@ -17,19 +17,6 @@ import XCTest
     return stage
   }
 
-  private func press(_ key: Int32, _ stage: Stage) -> Bool {
-    stage.view.keyPressed(UInt32(key), shift: false, control: true, alt: false)
-  }
-
-  private func clipboardText(_ widget: Widget) -> String? {
-    var result: String??
-    widget.paste(mediaType: "application/x-nothing-of-the-kind") { content in
-      if case .text(let text) = content { result = .some(text) } else { result = .some(nil) }
-    }
-    XCTAssertTrue(MainLoop.run(until: { result != nil }))
-    return result ?? nil
-  }
-
   func testTheSelectionIsCopiedAsTextAndPastedComplete() async {
     let (from, to) = (stage(), stage("rose lily"))
     from.view.update(from.id("ash")) {
@@ -39,12 +26,12 @@ import XCTest
     from.view.select([from.id("elm"), from.id("ash")])
     from.view.focusTag(from.id("ash"))
     from.settle()
-    XCTAssertTrue(press(GDK_KEY_c, from))
+    XCTAssertTrue(from.view.press(GDK_KEY_c, control: true))
     XCTAssertEqual(from.view.surface.status.text, "Copied 2 tags")
-    XCTAssertEqual(clipboardText(from.view), "elm\nash")
+    XCTAssertEqual(from.view.clipboardText(), "elm\nash")
     to.view.focusTag(to.id("rose"))
     to.settle()
-    XCTAssertTrue(press(GDK_KEY_v, to))
+    XCTAssertTrue(to.view.press(GDK_KEY_v, control: true))
     XCTAssertTrue(MainLoop.run(until: { to.view.tags.count == 4 }))
     XCTAssertEqual(to.texts, ["rose", "elm", "ash", "lily"], "behind the one with the focus")
     XCTAssertEqual(to.view.tags[2].style, TagStyle(background: .black))
@@ -68,7 +55,7 @@ import XCTest
     g_bytes_unref(bytes)
     stage.view.focusTag(stage.id("rose"))
     stage.settle()
-    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(stage.view.press(GDK_KEY_v, control: true))
     XCTAssertTrue(MainLoop.run(until: { stage.view.tags.count > 1 }))
     XCTAssertEqual(stage.texts, ["rose", "Salt & pepper", "café", "1 < 2"])
     scene.pasteWhatIsThere()
@@ -83,9 +70,9 @@ import XCTest
     stage.view.select([stage.id("elm"), stage.id("ash")])
     stage.view.focusTag(stage.id("oak"))
     stage.settle()
-    XCTAssertTrue(press(GDK_KEY_c, stage))
-    XCTAssertEqual(clipboardText(stage.view), "oak")
-    XCTAssertFalse(press(GDK_KEY_x, stage))
+    XCTAssertTrue(stage.view.press(GDK_KEY_c, control: true))
+    XCTAssertEqual(stage.view.clipboardText(), "oak")
+    XCTAssertFalse(stage.view.press(GDK_KEY_x, control: true))
     XCTAssertEqual(stage.texts.count, 4)
     XCTAssertEqual(TagPayload.mediaType, "application/x-tagflow-tags-v1")
   }
@@ -103,7 +90,7 @@ import XCTest
     choose("paste", on: "yew")
     XCTAssertTrue(MainLoop.run(until: { stage.texts == ["oak", "ash", "yew", "elm"] }))
     choose("copy", on: "ash")
-    XCTAssertEqual(clipboardText(stage.view), "ash")
+    XCTAssertEqual(stage.view.clipboardText(), "ash")
   }
 
   func testAttachmentsAreFreedWhenSomethingElseIsCopied() {
@@ -131,19 +118,19 @@ import XCTest
     stage.view.select([stage.id("elm"), stage.id("ash")])
     stage.view.focusTag(stage.id("ash"))
     stage.settle()
-    XCTAssertTrue(press(GDK_KEY_x, stage))
+    XCTAssertTrue(stage.view.press(GDK_KEY_x, control: true))
     stage.settle()
     XCTAssertEqual(stage.texts, ["oak", "elm", "yew"])
-    XCTAssertEqual(clipboardText(stage.view), "ash")
+    XCTAssertEqual(stage.view.clipboardText(), "ash")
     XCTAssertTrue(stage.view.surface.toast.isShown)
-    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(stage.view.press(GDK_KEY_v, control: true))
     XCTAssertTrue(MainLoop.run(until: { stage.view.tags.count == 4 }))
     stage.view.undo()
     stage.view.undo()
     XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
 
     stage.view.exchange.allowsExport = false
-    XCTAssertFalse(press(GDK_KEY_x, stage))
+    XCTAssertFalse(stage.view.press(GDK_KEY_x, control: true))
     XCTAssertFalse(stage.view.play(KeyPress("Delete", shift: true)), "it is the window's")
     XCTAssertEqual(stage.texts.count, 4)
   }
@@ -186,12 +173,12 @@ import XCTest
   func testDamagedBytesAreRefusedWithAClearMessage() {
     let stage = stage()
     stage.view.copy("oak", Array("tagflow-tags 1\ntag 9\nstyle border-width: -3px".utf8), mediaType: TagPayload.mediaType)
-    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(stage.view.press(GDK_KEY_v, control: true))
     XCTAssertTrue(MainLoop.run(until: { stage.view.surface.status.text.contains("line 3") }))
     XCTAssertTrue(stage.view.surface.toast.isShown)
     XCTAssertFalse(stage.view.surface.toast.focusButton(), "there is nothing to undo")
     stage.view.copy("", Array("tagflow-tags 1\ntag 9\ntext lime".utf8), mediaType: TagPayload.mediaType)
-    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(stage.view.press(GDK_KEY_v, control: true))
     XCTAssertTrue(MainLoop.run(until: { stage.texts.contains("lime") }))
     XCTAssertEqual(stage.view.tags.first { $0.text == "lime" }?.id, Tag.ID(rawValue: 9))
   }
@@ -200,7 +187,7 @@ import XCTest
     let stage = stage()
     stage.view.exchange = TagExchange()
     stage.view.copyTags([stage.id("oak")])
-    XCTAssertFalse(press(GDK_KEY_v, stage))
+    XCTAssertFalse(stage.view.press(GDK_KEY_v, control: true))
     stage.view.pasteTags()
     stage.view.pasted(.text("lime"), by: .drag)
     stage.settle()

@@ -168,7 +168,7 @@ import XCTest
     stage.view.focusTag(stage.id("oak"))
     stage.settle()
     for (key, word, count) in [(GDK_KEY_z, TagText.undone.words, 5), (GDK_KEY_y, TagText.redone.words, 4)] {
-      XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: false, control: true, alt: false))
+      XCTAssertTrue(stage.view.press(key, control: true))
       XCTAssertEqual(texts(stage.view).count, count)
       XCTAssertEqual(texts(other).count, 7 - count)
       XCTAssertEqual(stage.view.surface.status.text, word)

@@ -38,7 +38,7 @@ import XCTest
   }
 
   private func press(_ key: Int32, _ stage: Stage, shift: Bool = false, control: Bool = false) {
-    XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false))
+    XCTAssertTrue(stage.view.press(key, shift: shift, control: control))
   }
 
   func testDeletingFocusesTheNeighborAndFinallyTheView() async {

@@ -15,7 +15,7 @@ import XCTest
       stage.view.focusTag(stage.id("one"))
       stage.settle()
       for place in 1...9 {
-        XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Right), shift: true, control: true, alt: false))
+        XCTAssertTrue(stage.view.press(GDK_KEY_Right, shift: true, control: true))
         XCTAssertEqual(stage.texts[place], "one", name)
       }
       stage.settle()

@@ -47,14 +47,7 @@ import XCTest
   func testWidgetsKeepTheOrderOfTheTags() {
     for (name, layout) in Self.layouts {
       let stage = stage(layout)
-      var found: [String] = []
-      var child = gtk_widget_get_first_child(stage.view.pointer)
-      while let widget = child {
-        if let chip = swiftWidget(widget) as? TagChip, let id = chip.id, stage.view.chips[id] === chip {
-          found.append(stage.view.tags[id: id]!.text)
-        }
-        child = gtk_widget_get_next_sibling(widget)
-      }
+      let found = stage.view.widgetOrder.map { stage.view.tags[id: $0]!.text }
       XCTAssertEqual(found, stage.texts.filter { stage.view.chips[stage.id($0)] != nil }, name)
       XCTAssertGreaterThan(found.count, 2, name)
     }
@@ -264,7 +257,7 @@ extension Diagonal: ListLayout {
   }
 
   func press(_ key: Int32, _ stage: Stage, shift: Bool = false, control: Bool = false) {
-    XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false))
+    XCTAssertTrue(stage.view.press(key, shift: shift, control: control))
     stage.settle()
   }
 

@@ -43,7 +43,7 @@ import XCTest
     view.selection.mode = .none
     view.showsContextMenu = false
     view.gestures.isRemovable = true
-    XCTAssertFalse(view.keyPressed(UInt32(GDK_KEY_Return), shift: false, control: false, alt: false), "the row is activated")
+    XCTAssertFalse(view.press(GDK_KEY_Return), "the row is activated")
     XCTAssertFalse(view.takesSecondaryClick(at: stage.center("oak")), "there is no menu")
   }
 
