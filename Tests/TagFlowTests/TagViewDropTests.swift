@@ -62,18 +62,6 @@ import XCTest
     XCTAssertEqual(to.texts, ["rose", "lily", "elm"])
   }
 
-  func testControlDragCopies() {
-    let (from, to) = (stage("oak elm ash"), stage("rose lily"))
-    let parcel = parcel("oak", "ash", from: from)
-    XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), .copy), .copy)
-    XCTAssertTrue(drop(.parcel(parcel), on: to, .copy))
-    XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
-    XCTAssertEqual(to.texts, ["rose", "lily", "oak", "ash"])
-    to.view.undo()
-    XCTAssertEqual(to.texts, ["rose", "lily"])
-    XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
-  }
-
   func testDroppedTextIsSplit() {
     let to = stage("rose lily")
     XCTAssertEqual(to.view.held(.text("oak"), at: Point(x: 5, y: 5), [.copy, .move]), .copy)

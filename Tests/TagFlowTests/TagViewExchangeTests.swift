@@ -40,50 +40,7 @@ import XCTest
     stage.settle()
   }
 
-  func testTheChipWithTheTextOfADraggedOneIsMarked() {
-    for duplicates in [TagExchange.Duplicates.refuse, .merge] {
-      let (stage, other, _) = stage("oak ROSE elm", "rose lily")
-      other.exchange.duplicates = duplicates
-      carry("ROSE", of: stage, to: middle(of: other, in: stage))
-      func marked() -> [String] {
-        other.tags.filter { other.chips[$0.id].map { gtk_widget_has_css_class($0.pointer, "twin") != 0 } == true }.map(\.text)
-      }
-      XCTAssertEqual(marked(), ["rose"], "\(duplicates)")
-      XCTAssertEqual(other.surface.status.text, "“\u{2068}rose\u{2069}” is already there.")
-      XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "refusing") != 0, duplicates == .refuse)
-      stage.release(middle(of: other, in: stage))
-      stage.settle()
-      XCTAssertEqual(marked(), [])
-      XCTAssertEqual(texts(stage.view), duplicates == .refuse ? ["oak", "ROSE", "elm"] : ["oak", "elm"])
-      XCTAssertEqual(texts(other), ["rose", "lily"])
-      if duplicates == .merge {
-        stage.view.undo()
-        XCTAssertEqual(texts(stage.view), ["oak", "ROSE", "elm"])
-      } else {
-        XCTAssertEqual(other.surface.status.text, "“\u{2068}rose\u{2069}” is already there.")
-        XCTAssertEqual(stage.view.surface.status.text, "“\u{2068}rose\u{2069}” is already there.", "it names the tag that is there")
-      }
-      carry("oak", of: stage, to: middle(of: other, in: stage))
-      XCTAssertEqual(marked(), [])
-      stage.view.cancelGesture()
-    }
-  }
-
-  func testALiftedChipIsDrawnAboveTheWindow() async {
-    let (stage, _, _) = stage()
-    stage.lift("oak")
-    stage.settle()
-    let layer = stage.view.surface.liftLayer
-    XCTAssertEqual(gtk_widget_get_parent(layer?.pointer), stage.window.pointer)
-    XCTAssertEqual(layer?.width, stage.window.width)
-    XCTAssertNotEqual(gtk_widget_get_child_visible(layer?.pointer), 0)
-    stage.release(stage.center("elm"))
-    stage.settle()
-    XCTAssertNil(stage.view.surface.liftLayer)
-    XCTAssertNil(gtk_widget_get_parent(layer?.pointer))
-  }
-
-  func testDestroyingTheWindowMidDragRemovesTheLayer() {
+  func testDestroyingTheWindowMidDragRemovesTheLayer() async {
     weak var weakView: TagView?
     do {
       let (stage, _, _) = stage()
@@ -94,42 +51,6 @@ import XCTest
     }
     while MainLoop.iterate() {}
     XCTAssertNil(weakView)
-  }
-
-  func testAChipMovesToAnotherViewAndUndoRevertsBoth() {
-    let (stage, other, _) = stage()
-    var events: [String] = []
-    other.onEvent = { events.append("\($0.kind) \($0.tag.text) \($0.cause)") }
-    let id = stage.id("ash")
-    carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNotNil(other.transfer.incoming?.gap.target, "a gap opens there")
-    XCTAssertEqual(other.shown.arrangement.count, 3)
-    XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
-    XCTAssertEqual(stage.events.count, 0)
-    let index = other.transfer.incoming!.gap.target!
-    stage.release(middle(of: other, in: stage))
-    stage.settle()
-    XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
-    XCTAssertEqual(texts(other).count, 3)
-    XCTAssertEqual(other.tags[index].id, id, "it keeps its id")
-    XCTAssertEqual(stage.log, ["remove ash drag"])
-    XCTAssertEqual(events, ["add ash drag"])
-    XCTAssertNil(other.transfer.incoming)
-    XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
-    XCTAssertFalse(stage.view.surface.toast.isShown, "nothing is lost")
-    XCTAssertEqual(other.surface.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
-
-    other.undo()
-    XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"], "both halves are taken back")
-    XCTAssertEqual(texts(other), ["rose", "lily"])
-    stage.view.redo()
-    XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
-    XCTAssertEqual(texts(other).count, 3)
-    // After another change there, one half is undone alone.
-    other.perform(.remove([other.tags.first { $0.text == "rose" }!.id]), by: .key)
-    stage.view.undo()
-    XCTAssertEqual(texts(stage.view).count, 5)
-    XCTAssertEqual(texts(other).count, 2)
   }
 
   /// The program inserts a tag with the same id, or with the same text, while the chip is held over the view.
