@@ -114,13 +114,6 @@ static void test_model_without_widgets (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/removed-child", test_removed_child);
-  g_test_add_func ("/unparented-child", test_unparented_child);
-  g_test_add_func ("/children-removed-in-a-signal", test_children_removed_in_a_signal);
-  g_test_add_func ("/box-ends-with-its-children", test_box_ends_with_its_children);
-  g_test_add_func ("/mistakes", test_mistakes);
-  g_test_add_func ("/model-without-widgets", test_model_without_widgets);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (removed_child), TEST (unparented_child), TEST (children_removed_in_a_signal),
+                    TEST (box_ends_with_its_children), TEST (mistakes), TEST (model_without_widgets));
 }

@@ -138,14 +138,6 @@ static void test_names (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/layout", test_layout);
-  g_test_add_func ("/xml", test_xml);
-  g_test_add_func ("/places", test_places);
-  g_test_add_func ("/scrolling", test_scrolling);
-  g_test_add_func ("/blank-taps", test_blank_taps);
-  g_test_add_func ("/names", test_names);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (layout), TEST (xml), TEST (places), TEST (scrolling), TEST (blank_taps),
+                    TEST (names));
 }

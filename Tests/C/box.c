@@ -172,15 +172,6 @@ static void test_xml (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/children", test_children);
-  g_test_add_func ("/selection", test_selection);
-  g_test_add_func ("/signals-and-gates", test_signals_and_gates);
-  g_test_add_func ("/model", test_model);
-  g_test_add_func ("/selection-model", test_selection_model);
-  g_test_add_func ("/model-ended-by-its-function", test_model_ended_by_its_function);
-  g_test_add_func ("/xml", test_xml);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (children), TEST (selection), TEST (signals_and_gates), TEST (model),
+                    TEST (selection_model), TEST (model_ended_by_its_function), TEST (xml));
 }

@@ -112,12 +112,5 @@ static void test_repeated_ids (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/xml", test_xml);
-  g_test_add_func ("/tags-in-columns", test_tags_in_columns);
-  g_test_add_func ("/invalid-tags", test_invalid_tags);
-  g_test_add_func ("/repeated-ids", test_repeated_ids);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (xml), TEST (tags_in_columns), TEST (invalid_tags), TEST (repeated_ids));
 }

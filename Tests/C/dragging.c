@@ -209,15 +209,6 @@ static void test_animation (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/zone", test_zone);
-  g_test_add_func ("/external-zone", test_external_zone);
-  g_test_add_func ("/clipboard", test_clipboard);
-  g_test_add_func ("/offer-of-undo", test_offer_of_undo);
-  g_test_add_func ("/entry", test_entry);
-  g_test_add_func ("/width", test_width);
-  g_test_add_func ("/sort", test_sort);
-  g_test_add_func ("/animation", test_animation);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (zone), TEST (external_zone), TEST (clipboard), TEST (offer_of_undo), TEST (entry),
+                    TEST (width), TEST (sort), TEST (animation));
 }

@@ -108,13 +108,7 @@ static void test_entries_leave_no_memory (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/never-shown", test_never_shown);
-  g_test_add_func ("/last-reference-in-its-own-signal", test_last_reference_in_its_own_signal);
-  g_test_add_func ("/last-reference-while-validating", test_last_reference_while_validating);
-  g_test_add_func ("/last-reference-on-another-thread", test_last_reference_on_another_thread);
-  g_test_add_func ("/a-task-keeps-the-entry", test_a_task_keeps_the_entry);
-  g_test_add_func ("/entries-leave-no-memory", test_entries_leave_no_memory);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (never_shown), TEST (last_reference_in_its_own_signal),
+                    TEST (last_reference_while_validating), TEST (last_reference_on_another_thread),
+                    TEST (a_task_keeps_the_entry), TEST (entries_leave_no_memory));
 }

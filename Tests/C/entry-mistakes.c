@@ -87,11 +87,5 @@ static void test_tasks (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/arguments", test_arguments);
-  g_test_add_func ("/values", test_values);
-  g_test_add_func ("/completions", test_completions);
-  g_test_add_func ("/tasks", test_tasks);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (arguments), TEST (values), TEST (completions), TEST (tasks));
 }

@@ -163,13 +163,6 @@ static void test_validation_of_a_removed_tag (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/list", test_list);
-  g_test_add_func ("/expression", test_expression);
-  g_test_add_func ("/function", test_function);
-  g_test_add_func ("/function-fails", test_function_fails);
-  g_test_add_func ("/validation", test_validation);
-  g_test_add_func ("/validation-of-a-removed-tag", test_validation_of_a_removed_tag);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (list), TEST (expression), TEST (function), TEST (function_fails), TEST (validation),
+                    TEST (validation_of_a_removed_tag));
 }

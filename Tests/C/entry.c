@@ -146,16 +146,6 @@ static void test_lifetime (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/tags", test_tags);
-  g_test_add_func ("/changes-by-the-program", test_changes_by_the_program);
-  g_test_add_func ("/lines", test_lines);
-  g_test_add_func ("/text", test_text);
-  g_test_add_func ("/history", test_history);
-  g_test_add_func ("/validation-by-handlers", test_validation_by_handlers);
-  g_test_add_func ("/xml", test_xml);
-  g_test_add_func ("/lifetime", test_lifetime);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (tags), TEST (changes_by_the_program), TEST (lines), TEST (text),
+                    TEST (history), TEST (validation_by_handlers), TEST (xml), TEST (lifetime));
 }

@@ -363,19 +363,7 @@ static void test_mistakes (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/modes", test_modes);
-  g_test_add_func ("/rows", test_rows);
-  g_test_add_func ("/list-that-hears-of-rows-first", test_list_that_hears_of_rows_first);
-  g_test_add_func ("/tags-of-a-view", test_tags_of_a_view);
-  g_test_add_func ("/repeated-rows", test_repeated_rows);
-  g_test_add_func ("/search-and-counts", test_search_and_counts);
-  g_test_add_func ("/groups", test_groups);
-  g_test_add_func ("/calls", test_calls);
-  g_test_add_func ("/group-without-filter", test_group_without_filter);
-  g_test_add_func ("/bar", test_bar);
-  g_test_add_func ("/lifetimes", test_lifetimes);
-  g_test_add_func ("/mistakes", test_mistakes);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (modes), TEST (rows), TEST (list_that_hears_of_rows_first), TEST (tags_of_a_view),
+                    TEST (repeated_rows), TEST (search_and_counts), TEST (groups), TEST (calls),
+                    TEST (group_without_filter), TEST (bar), TEST (lifetimes), TEST (mistakes));
 }

@@ -35,10 +35,5 @@ static void test_view_in_a_window (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/version", test_version);
-  g_test_add_func ("/init-registers-the-types", test_init_registers_the_types);
-  g_test_add_func ("/view-in-a-window", test_view_in_a_window);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (version), TEST (init_registers_the_types), TEST (view_in_a_window));
 }

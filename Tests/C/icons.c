@@ -239,19 +239,7 @@ static void test_xml (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/gicons", test_gicons);
-  g_test_add_func ("/dots", test_dots);
-  g_test_add_func ("/avatars", test_avatars);
-  g_test_add_func ("/avatar colors", test_avatar_colors);
-  g_test_add_func ("/names", test_names);
-  g_test_add_func ("/selected content", test_selected_content);
-  g_test_add_func ("/selected markup", test_selected_markup);
-  g_test_add_func ("/selected gicon", test_selected_gicon);
-  g_test_add_func ("/values of unreferenced tags", test_values_of_unreferenced_tags);
-  g_test_add_func ("/undo restores values of unreferenced tags", test_undo_restores_values_of_unreferenced_tags);
-  g_test_add_func ("/xml", test_xml);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (gicons), TEST (dots), TEST (avatars), TEST (avatar_colors), TEST (names),
+                    TEST (selected_content), TEST (selected_markup), TEST (selected_gicon),
+                    TEST (values_of_unreferenced_tags), TEST (undo_restores_values_of_unreferenced_tags), TEST (xml));
 }

@@ -205,18 +205,7 @@ static void test_child_without_widget (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/linear", test_linear);
-  g_test_add_func ("/padding-of-a-flow", test_padding_of_a_flow);
-  g_test_add_func ("/failed", test_failed);
-  g_test_add_func ("/table", test_table);
-  g_test_add_func ("/path", test_path);
-  g_test_add_func ("/layout-of-a-view", test_layout_of_a_view);
-  g_test_add_func ("/invalid-layout-of-a-view", test_invalid_layout_of_a_view);
-  g_test_add_func ("/xml", test_xml);
-  g_test_add_func ("/lifetimes", test_lifetimes);
-  g_test_add_func ("/child-without-widget", test_child_without_widget);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (linear), TEST (padding_of_a_flow), TEST (failed), TEST (table), TEST (path),
+                    TEST (layout_of_a_view), TEST (invalid_layout_of_a_view), TEST (xml), TEST (lifetimes),
+                    TEST (child_without_widget));
 }

@@ -122,16 +122,8 @@ static void test_views_leave_no_memory (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/view-never-shown", test_view_never_shown);
-  g_test_add_func ("/tag-belongs-to-the-view", test_tag_belongs_to_the_view);
-  g_test_add_func ("/tag-outlives-the-view", test_tag_outlives_the_view);
-  g_test_add_func ("/list-outlives-the-view", test_list_outlives_the_view);
-  g_test_add_func ("/last-reference-in-its-own-signal", test_last_reference_in_its_own_signal);
-  g_test_add_func ("/window-destroyed-in-a-signal", test_window_destroyed_in_a_signal);
-  g_test_add_func ("/last-reference-on-another-thread", test_last_reference_on_another_thread);
-  g_test_add_func ("/views-leave-no-memory", test_views_leave_no_memory);
-  g_test_add_func ("/10000-views", test_10000_views);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (view_never_shown), TEST (tag_belongs_to_the_view), TEST (tag_outlives_the_view),
+                    TEST (list_outlives_the_view), TEST (last_reference_in_its_own_signal),
+                    TEST (window_destroyed_in_a_signal), TEST (last_reference_on_another_thread),
+                    TEST (views_leave_no_memory), TEST (10000_views));
 }

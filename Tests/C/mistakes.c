@@ -167,15 +167,6 @@ static void test_tags_of_other_widgets (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/instances", test_instances);
-  g_test_add_func ("/indexes", test_indexes);
-  g_test_add_func ("/texts", test_texts);
-  g_test_add_func ("/values", test_values);
-  g_test_add_func ("/properties-out-of-range", test_properties_out_of_range);
-  g_test_add_func ("/another-thread", test_another_thread);
-  g_test_add_func ("/markup", test_markup);
-  g_test_add_func ("/tags-of-other-widgets", test_tags_of_other_widgets);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (instances), TEST (indexes), TEST (texts), TEST (values),
+                    TEST (properties_out_of_range), TEST (another_thread), TEST (markup), TEST (tags_of_other_widgets));
 }

@@ -124,14 +124,7 @@ static void test_mistakes (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/follows-the-model", test_follows_the_model);
-  g_test_add_func ("/ends-with-the-view", test_ends_with_the_view);
-  g_test_add_func ("/selection-goes-both-ways", test_selection_goes_both_ways);
-  g_test_add_func ("/strings-and-tags-need-no-function", test_strings_and_tags_need_no_function);
-  g_test_add_func ("/repeated-identities", test_repeated_identities);
-  g_test_add_func ("/ended-by-its-function", test_ended_by_its_function);
-  g_test_add_func ("/mistakes", test_mistakes);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (follows_the_model), TEST (ends_with_the_view), TEST (selection_goes_both_ways),
+                    TEST (strings_and_tags_need_no_function), TEST (repeated_identities), TEST (ended_by_its_function),
+                    TEST (mistakes));
 }

@@ -157,13 +157,6 @@ static void test_accessible (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/indexes", test_indexes);
-  g_test_add_func ("/sizes", test_sizes);
-  g_test_add_func ("/splice", test_splice);
-  g_test_add_func ("/splice-is-one-step-of-undo", test_splice_is_one_step_of_undo);
-  g_test_add_func ("/mistakes", test_mistakes);
-  g_test_add_func ("/accessible", test_accessible);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (indexes), TEST (sizes), TEST (splice), TEST (splice_is_one_step_of_undo),
+                    TEST (mistakes), TEST (accessible));
 }

@@ -175,13 +175,5 @@ static void test_layouts (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/view", test_view);
-  g_test_add_func ("/entry", test_entry);
-  g_test_add_func ("/box", test_box);
-  g_test_add_func ("/tag", test_tag);
-  g_test_add_func ("/filter", test_filter);
-  g_test_add_func ("/layouts", test_layouts);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (view), TEST (entry), TEST (box), TEST (tag), TEST (filter), TEST (layouts));
 }

@@ -51,10 +51,5 @@ static void test_view_ends_meanwhile (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/finds", test_finds);
-  g_test_add_func ("/canceled", test_canceled);
-  g_test_add_func ("/view-ends-meanwhile", test_view_ends_meanwhile);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (finds), TEST (canceled), TEST (view_ends_meanwhile));
 }

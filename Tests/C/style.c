@@ -182,16 +182,6 @@ static void test_xml (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  tagflow_init ();
-  g_test_add_func ("/text", test_text);
-  g_test_add_func ("/errors", test_errors);
-  g_test_add_func ("/fields", test_fields);
-  g_test_add_func ("/all-properties", test_all_properties);
-  g_test_add_func ("/mistakes", test_mistakes);
-  g_test_add_func ("/tags", test_tags);
-  g_test_add_func ("/text-of-tags", test_text_of_tags);
-  g_test_add_func ("/xml", test_xml);
-  return g_test_run ();
+  return RUN_TESTS (tagflow_init, TEST (text), TEST (errors), TEST (fields), TEST (all_properties), TEST (mistakes),
+                    TEST (tags), TEST (text_of_tags), TEST (xml));
 }

@@ -62,3 +62,22 @@ static inline gssize least_growth (gsize (*memory_after) (guint number), guint n
   }
   return growth;
 }
+
+/* The tests of a program. */
+typedef struct {
+  const char *path;
+  GTestFunc run;
+} Test;
+
+#define TEST(name) { "/" #name, test_##name }
+
+/* Runs tests, after a function that may be NULL: the library initializes itself when it is used, but not to find a type by name. */
+#define RUN_TESTS(initialize, ...) run_tests (argc, argv, initialize, (const Test[]) { __VA_ARGS__, { NULL, NULL } })
+
+static inline int run_tests (int argc, char **argv, void (*initialize) (void), const Test *tests) {
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  if (initialize != NULL) initialize ();
+  for (; tests->path != NULL; tests++) g_test_add_func (tests->path, tests->run);
+  return g_test_run ();
+}

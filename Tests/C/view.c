@@ -140,14 +140,6 @@ static void test_bounds_and_scrolling (void) {
 }
 
 int main (int argc, char **argv) {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/tags", test_tags);
-  g_test_add_func ("/selection", test_selection);
-  g_test_add_func ("/history", test_history);
-  g_test_add_func ("/list", test_list);
-  g_test_add_func ("/signals", test_signals);
-  g_test_add_func ("/gate-refuses-the-user", test_gate_refuses_the_user);
-  g_test_add_func ("/bounds-and-scrolling", test_bounds_and_scrolling);
-  return g_test_run ();
+  return RUN_TESTS (NULL, TEST (tags), TEST (selection), TEST (history), TEST (list), TEST (signals),
+                    TEST (gate_refuses_the_user), TEST (bounds_and_scrolling));
 }
