@@ -47,11 +47,6 @@ static void test_children_removed_in_a_signal (void) {
   wait_until (reference == NULL);
 }
 
-static gpointer unref_on_thread (gpointer object) {
-  g_object_unref (object);
-  return NULL;
-}
-
 static void test_box_ends_with_its_children (void) {
   for (guint round = 0; round < 2; round++) {
     TagflowBox *box = new_box (TEXTS ("Basil"));
@@ -61,7 +56,7 @@ static void test_box_ends_with_its_children (void) {
     if (round == 0)
       g_object_unref (box);
     else
-      g_thread_join (g_thread_new ("unref", unref_on_thread, box));
+      unref_on_another_thread (box);
     wait_until (box_reference == NULL && child_reference == NULL);
   }
 }

@@ -3,7 +3,7 @@
 
 /* A box of equal children, in a scrolled window that is shown. */
 static GtkWidget *show_box (TagflowBox **box, guint n_children) {
-  GtkWidget *window = gtk_window_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
   *box = TAGFLOW_BOX (tagflow_box_new ());
   for (guint index = 0; index < n_children; index++) {
     GtkWidget *child = gtk_drawing_area_new ();
@@ -12,11 +12,7 @@ static GtkWidget *show_box (TagflowBox **box, guint n_children) {
   }
   gtk_widget_set_valign (GTK_WIDGET (*box), GTK_ALIGN_START);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (*box));
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (GTK_WIDGET (*box)) > 0);
-  return window;
+  return show_window (scroller, 400, 200);
 }
 
 static graphene_point_t place (TagflowBox *box, guint index) {

@@ -62,10 +62,7 @@ static void test_tags_in_columns (void) {
   g_assert_true (tagflow_tag_get_selected (tag));
   TagflowEntry *entry = TAGFLOW_ENTRY (gtk_builder_get_object (builder, "entry"));
   g_assert_cmpstr (tagflow_tag_get_text (tagflow_entry_get_tag (entry, 0)), ==, "Mint");
-  GtkWidget *window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  gtk_window_present (GTK_WINDOW (window));
+  GtkWidget *window = show_window (GTK_WIDGET (view), 400, 300);
   graphene_rect_t first, second, third;
   wait_until (tagflow_view_get_tag_bounds (view, tagflow_view_get_tag (view, 2), &third));
   g_assert_true (tagflow_view_get_tag_bounds (view, tagflow_view_get_tag (view, 0), &first));

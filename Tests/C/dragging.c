@@ -8,13 +8,9 @@ static gboolean offer (gpointer widget, const char *message, char **told) {
 }
 
 static TagflowView *shown_view (const char *const *texts, GtkWidget **window) {
-  *window = gtk_window_new ();
   GtkWidget *view = tagflow_view_new ();
   tagflow_view_splice (TAGFLOW_VIEW (view), 0, 0, texts);
-  gtk_window_set_default_size (GTK_WINDOW (*window), 400, 300);
-  gtk_window_set_child (GTK_WINDOW (*window), view);
-  gtk_window_present (GTK_WINDOW (*window));
-  wait_until (gtk_widget_get_width (view) > 0);
+  *window = show_window (view, 400, 300);
   return TAGFLOW_VIEW (view);
 }
 
@@ -170,7 +166,7 @@ static void test_sort (void) {
 /* Children of any widget move to their places. */
 static void test_animation (void) {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkLayoutManager *layout = tagflow_linear_layout_new ();
   GtkWidget *first = gtk_label_new ("Basil"), *second = gtk_label_new ("Sage");
   gtk_widget_set_layout_manager (box, layout);
@@ -178,10 +174,7 @@ static void test_animation (void) {
   g_assert_true (tagflow_layout_get_animate (layout));
   gtk_box_append (GTK_BOX (box), first);
   gtk_box_append (GTK_BOX (box), second);
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 100);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (second) > 0);
+  GtkWidget *window = show_window (box, 400, 100);
   graphene_rect_t before, now;
   g_assert_true (gtk_widget_compute_bounds (second, box, &before));
   tagflow_linear_layout_set_spacing (TAGFLOW_LINEAR_LAYOUT (layout), 200);

@@ -44,16 +44,11 @@ static void test_last_reference_while_validating (void) {
   wait_until (reference == NULL);
 }
 
-static gpointer unref_on_thread (gpointer object) {
-  g_object_unref (object);
-  return NULL;
-}
-
 static void test_last_reference_on_another_thread (void) {
   TagflowEntry *entry = new_entry (TEXTS ("Basil"));
   gpointer reference;
   watch (entry, &reference);
-  g_thread_join (g_thread_new ("unref", unref_on_thread, entry));
+  unref_on_another_thread (entry);
   wait_until (reference == NULL);
 }
 

@@ -11,11 +11,8 @@ typedef struct {
 
 static Scene *new_scene (void) {
   Scene *scene = g_new0 (Scene, 1);
-  scene->window = gtk_window_new ();
   scene->entry = TAGFLOW_ENTRY (tagflow_entry_new ());
-  gtk_window_set_child (GTK_WINDOW (scene->window), GTK_WIDGET (scene->entry));
-  gtk_window_present (GTK_WINDOW (scene->window));
-  wait_until (gtk_widget_get_width (GTK_WIDGET (scene->entry)) > 0);
+  scene->window = show_window (GTK_WIDGET (scene->entry), -1, -1);
   return scene;
 }
 

@@ -38,10 +38,7 @@ static void test_changes_by_the_program (void) {
 static void test_lines (void) {
   g_autoptr (TagflowEntry) entry = new_entry (TEXTS ("Basil"));
   guint *changes = count_signal (entry, "notify::n-lines");
-  GtkWidget *window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (entry));
-  gtk_window_present (GTK_WINDOW (window));
+  GtkWidget *window = show_window (GTK_WIDGET (entry), 300, 300);
   wait_until (*changes == 1);
   g_assert_cmpuint (tagflow_entry_get_n_lines (entry), ==, 1);
   for (guint number = 0; number < 20; number++) {
@@ -133,13 +130,11 @@ static void destroy_window (GtkWindow **window) {
 }
 
 static void test_lifetime (void) {
-  GtkWidget *window = gtk_window_new (), *entry = tagflow_entry_new ();
+  GtkWidget *entry = tagflow_entry_new ();
   g_assert_true (g_object_is_floating (entry));
   gpointer reference;
   watch (entry, &reference);
-  gtk_window_set_child (GTK_WINDOW (window), entry);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (entry) > 0);
+  GtkWidget *window = show_window (entry, -1, -1);
   g_signal_connect_swapped (entry, "tag-added", G_CALLBACK (destroy_window), &window);
   tagflow_entry_insert_text (TAGFLOW_ENTRY (entry), "Basil,Sage,");
   wait_until (reference == NULL);

@@ -3,18 +3,14 @@
 
 /* Labels in a box with a layout, in a window that is shown. */
 static GtkWidget *show_box (GtkLayoutManager *layout, guint n_children, GtkWidget **children) {
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (box, layout);
   for (guint index = 0; index < n_children; index++) {
     children[index] = gtk_drawing_area_new ();
     gtk_widget_set_size_request (children[index], 40, 20);
     gtk_box_append (GTK_BOX (box), children[index]);
   }
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (box) > 0);
-  return window;
+  return show_window (box, 400, 200);
 }
 
 static graphene_rect_t bounds (GtkWidget *child) {

@@ -64,20 +64,12 @@ static void test_last_reference_in_its_own_signal (void) {
 static void destroy_in_handler (GtkWindow *window) { gtk_window_destroy (window); }
 
 static void test_window_destroyed_in_a_signal (void) {
-  GtkWidget *window = gtk_window_new (), *view = tagflow_view_new ();
-  gtk_window_set_child (GTK_WINDOW (window), view);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (view) > 0);
+  GtkWidget *view = tagflow_view_new (), *window = show_window (view, -1, -1);
   gpointer reference;
   watch (view, &reference);
   g_signal_connect_swapped (view, "notify::n-tags", G_CALLBACK (destroy_in_handler), window);
   tagflow_view_add (TAGFLOW_VIEW (view), "Basil");
   wait_until (reference == NULL);
-}
-
-static gpointer unref_on_thread (gpointer object) {
-  g_object_unref (object);
-  return NULL;
 }
 
 static void test_last_reference_on_another_thread (void) {
@@ -86,9 +78,9 @@ static void test_last_reference_on_another_thread (void) {
   gpointer view_reference, tag_reference;
   watch (view, &view_reference);
   watch (tag, &tag_reference);
-  g_thread_join (g_thread_new ("unref", unref_on_thread, view));
+  unref_on_another_thread (view);
   wait_until (view_reference == NULL);
-  g_thread_join (g_thread_new ("unref", unref_on_thread, tag));
+  unref_on_another_thread (tag);
   wait_until (tag_reference == NULL);
 }
 

@@ -3,18 +3,14 @@
 
 /* A view in a window, with a width that all of its tags don't fit into. */
 static GtkWidget *show_view (TagflowView **view) {
-  GtkWidget *window = gtk_window_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
   *view = TAGFLOW_VIEW (tagflow_view_new ());
   for (guint index = 0; index < 200; index++) {
     g_autofree char *text = g_strdup_printf ("Herb %u", index);
     tagflow_view_add (*view, text);
   }
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (*view));
-  gtk_window_set_default_size (GTK_WINDOW (window), 300, 200);
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (GTK_WIDGET (*view)) > 0);
-  return window;
+  return show_window (scroller, 300, 200);
 }
 
 static void test_indexes (void) {

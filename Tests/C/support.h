@@ -32,6 +32,24 @@ static inline TagflowView *new_view (const char *const *texts) {
   return view;
 }
 
+/* Shows a widget in a window of this size, or of its own if that is -1. */
+static inline GtkWidget *show_window (GtkWidget *child, int width, int height) {
+  GtkWidget *window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (child) > 0);
+  return window;
+}
+
+/* Gives a reference back on another thread. */
+static inline gpointer unref_there (gpointer object) {
+  g_object_unref (object);
+  return NULL;
+}
+
+static inline void unref_on_another_thread (gpointer object) { g_thread_join (g_thread_new ("unref", unref_there, object)); }
+
 #define TEXTS(...) ((const char *const[]) { __VA_ARGS__, NULL })
 
 /* The texts of the tags, joined by blanks, to compare. */

@@ -27,17 +27,13 @@ static gboolean shows (GtkWidget *widget, const char *text) {
 
 /* A view in a window, of which the user can remove tags. */
 static GtkWidget *show_view (TagflowView **view) {
-  GtkWidget *window = gtk_window_new ();
   *view = TAGFLOW_VIEW (tagflow_view_new ());
   tagflow_view_splice (*view, 0, 0, TEXTS ("Basil", "Dill", "Sage"));
   tagflow_view_set_removable (*view, TRUE);
   tagflow_view_set_allow_export (*view, TRUE);
   tagflow_view_set_show_close_buttons (*view, TRUE);
   tagflow_view_set_delete_zone_enabled (*view, TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*view));
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
+  return show_window (GTK_WIDGET (*view), 400, 200);
 }
 
 static gboolean keep_message (TagflowView *view, const char *message, char **kept) {
@@ -162,14 +158,7 @@ static char *make_translations (void) {
 int main (int argc, char **argv) {
   g_autofree char *folder = make_translations ();
   bindtextdomain ("tagflow-1", folder);
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  g_test_add_func ("/catalog", test_catalog);
-  g_test_add_func ("/catalog-of-an-entry", test_catalog_of_an_entry);
-  g_test_add_func ("/replacement", test_replacement);
-  g_test_add_func ("/function", test_function);
-  g_test_add_func ("/mistakes", test_mistakes);
-  int result = g_test_run ();
+  int result = RUN_TESTS (NULL, TEST (catalog), TEST (catalog_of_an_entry), TEST (replacement), TEST (function), TEST (mistakes));
   run_program (TEXTS ("rm", "-r", folder));
   return result;
 }

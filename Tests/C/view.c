@@ -118,13 +118,10 @@ static void test_gate_refuses_the_user (void) {
 }
 
 static void test_bounds_and_scrolling (void) {
-  GtkWidget *window = gtk_window_new (), *scroller = gtk_scrolled_window_new (), *view = tagflow_view_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new (), *view = tagflow_view_new ();
   for (guint index = 0; index < 300; index++) tagflow_view_add (TAGFLOW_VIEW (view), "Rosemary");
-  gtk_window_set_default_size (GTK_WINDOW (window), 300, 200);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (view) > 0);
+  GtkWidget *window = show_window (scroller, 300, 200);
   TagflowTag *last = tagflow_view_get_tag (TAGFLOW_VIEW (view), 299);
   graphene_rect_t bounds;
   g_assert_true (tagflow_view_get_tag_bounds (TAGFLOW_VIEW (view), last, &bounds));
