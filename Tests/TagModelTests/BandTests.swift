@@ -53,21 +53,6 @@ struct BandTests {
     #expect(stage.told == [])
   }
 
-  @Test func shiftExtendsAndControlToggles() throws {
-    let adding = try stage(selecting: [0, 2])
-    adding.press(start, modifiers: .shift)
-    adding.move(Point(x: 150, y: 60))
-    adding.release()
-    #expect(adding.collection.selectedNumbers == [0, 2, 5])
-
-    let turning = try stage(selecting: [0, 2])
-    turning.press(start, modifiers: .control)
-    turning.move(Point(x: 150, y: 60))
-    #expect(turning.painted == [2: false, 5: true])
-    turning.release()
-    #expect(turning.collection.selectedNumbers == [0, 5])
-  }
-
   @Test func escapeRestores() throws {
     let stage = try stage(selecting: [0, 2])
     stage.press(start)
@@ -105,17 +90,6 @@ struct BandTests {
     #expect(stage.painted == [8: true])
     #expect(stage.effects.contains(.refuse(5, .gate)))
     #expect(!stage.effects.contains(.refuse(2, .disabled)))
-  }
-
-  @Test(arguments: [[8], [7, 8]] as [[Tag.ID]]) func aRequiredSelectionGivesWayToTheCoveredChips(selected: [Tag.ID]) throws {
-    let stage = try stage(selecting: selected, rules: SelectionRules(isRequired: true))
-    stage.press(start)
-    stage.move(Point(x: 220, y: 20))
-    #expect(stage.painted == (selected.count > 1 ? [7: false] : [:]), "the last selected one stays as long as none is covered")
-    stage.move(Point(x: 150, y: 60))
-    #expect(stage.painted.filter { !$0.value }.keys.sorted { $0.rawValue < $1.rawValue } == selected)
-    stage.release()
-    #expect(stage.collection.selectedNumbers == [2, 5])
   }
 
   /// A motion concerns the chips that it covers, however many others are selected.

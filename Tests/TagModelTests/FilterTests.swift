@@ -82,20 +82,6 @@ struct FilterTests {
       } == .different)
   }
 
-  @Test func changesAreReported() {
-    var filter = plants()
-    #expect(filter.choose(1, inGroup: 0) == .moreStrict)
-    #expect(filter.choose(1, inGroup: 0) == .none)
-    #expect(filter.choose(2, inGroup: 0) == .lessStrict)
-    #expect(filter.setRule(.noneOf, ofGroup: 0) == .different)
-    #expect(filter.setQuery("fern") == .none)
-    #expect(filter.clear() == .lessStrict)
-    #expect(filter.query == "" && filter.chosen(inGroup: 0).isEmpty)
-    #expect(filter.choose(10, inGroup: 1) == .moreStrict)
-    #expect(filter.updateRow(2, tags: [[2], [10]], text: "Lily") == .lessStrict)
-    #expect(filter.updateRow(2, tags: [[2], []], text: "Lily") == .moreStrict)
-  }
-
   @Test func filtersAHundredThousandRows() {
     var random = SeededGenerator(seed: 9)
     var filter = TagFilter(groupCount: 3)

@@ -131,25 +131,6 @@ struct GateTests {
     #expect(tags.setSelected(both, by: .swipe).isEmpty, "what is said last counts")
     #expect(tags.setSelected(both.reversed(), by: .swipe).told == ["select 3 @3 swipe"])
   }
-
-  @Test func aSwipeInSingleModeMovesTheRequiredSelection() throws {
-    var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single, isRequired: true))
-    tags.select([0], by: .tap)
-    let swap = [TagSelection(0, isSelected: false), TagSelection(1, isSelected: true)]
-    #expect(tags.setSelected(swap, by: .swipe).told == ["deselect 0 @0 swipe", "select 1 @1 swipe"])
-  }
-
-  @Test func reorderKeepsProtectedTags() throws {
-    var tags = try TagCollection(count: 5, gates: TagGates(canMove: { tag, _, _ in tag.id != 2 }))
-    let change = tags.reorder([4, 3, 2, 1, 0], by: .menu)
-    #expect(tags.numbers == [4, 3, 2, 1, 0], "the middle one stays in the middle")
-    #expect(!change.told.contains { $0.hasPrefix("refuse") })
-    let refused = tags.reorder([0, 4, 3, 2, 1], by: .menu)
-    #expect(refused.told.contains("refuse 2 @2 menu protectedFromMove"))
-    #expect(tags.numbers == [0, 4, 2, 3, 1])
-    tags.undo(by: .key)
-    #expect(tags.numbers == [4, 3, 2, 1, 0])
-  }
 }
 
 /// Gates and limits apply to every input alike, and gates are called once per action.

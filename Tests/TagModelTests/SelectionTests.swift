@@ -138,25 +138,6 @@ struct SelectionTests {
     #expect(tags.selectedNumbers == [2, 3, 4, 5, 6])
   }
 
-  @Test func extensionStopsAtTheLimitFarFromTheAnchor() throws {
-    var tags = try TagCollection(count: 8, rules: SelectionRules(limit: 3))
-    tags.toggle(6, by: .tap)
-    let extended = tags.extendSelection(from: 6, to: 2, by: .key)
-    #expect(tags.selectedNumbers == [4, 5, 6])
-    #expect(extended.told.last == "refuse 3 @3 key limit(3)")
-    tags.extendSelection(to: 7, by: .key)
-    #expect(tags.selectedNumbers == [6, 7])
-  }
-
-  @Test func extensionWithoutAnAnchorStartsAtItsEnd() throws {
-    var tags = try TagCollection(count: 4)
-    tags.extendSelection(to: 2, by: .key)
-    #expect(tags.selectedNumbers == [2])
-    #expect(tags.anchor == 2)
-    tags.remove([2], by: .key)
-    #expect(tags.anchor == nil)
-  }
-
   @Test func rulesApplyToUpdates() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(limit: 1))
     tags.select([0], by: .program)

@@ -5,18 +5,6 @@ import Testing
 @testable import TagModel
 
 @Suite struct TagSearchTests {
-  @Test func findsTheNextMatchAndWrapsAround() throws {
-    let tags = try TagList(["Tea 1", "Go 2", "GREEN tea", "Café", "teapot"].map { Tag($0) })
-    #expect(tags.index(containing: "tea") == 0)
-    #expect(tags.index(containing: "TEA", from: 1) == 2)
-    #expect(tags.index(containing: "tea", from: 3) == 4)
-    #expect(tags.index(containing: "tea", from: 5) == 0)
-    #expect(tags.index(containing: "go", from: 2) == 1)
-    #expect(tags.index(containing: "coffee") == nil)
-    #expect(tags.index(containing: "", from: 2) == 2)
-    #expect(TagList().index(containing: "tea") == nil)
-  }
-
   @Test func foldsNonASCIIText() throws {
     let tags = try TagList(["naïve", "CAFE\u{301}", "Straße", "日本語"].map { Tag($0) })
     for (words, index) in [("NAÏVE", 0), ("caf\u{E9}", 1), ("日本", 3)] {
@@ -77,12 +65,12 @@ import Testing
 
   @Test func agreesWithALinearSearch() throws {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<40 {
+    for most in [0] + Array(repeating: 400, count: 40) {
       let letters = Array("abABé \t")
       func word(_ most: Int) -> String {
         String((0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random)! })
       }
-      let tags = try TagList((0..<Int.random(in: 0...400, using: &random)).map { _ in Tag(word(5)) })
+      let tags = try TagList((0..<Int.random(in: 0...most, using: &random)).map { _ in Tag(word(5)) })
       let pattern = word(3)
       let start = Int.random(in: 0...tags.count, using: &random)
       let folded = SearchText(pattern)
