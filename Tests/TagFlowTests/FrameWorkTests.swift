@@ -194,6 +194,20 @@ import XCTest
     XCTAssertEqual(gtk_widget_has_css_class(stage.view.pointer, "instant"), 0)
   }
 
+  /// A program that is busy after a change.
+  func testManyChipsDontFadeInALateFrame() {
+    let stage = stage()
+    stage.view.selectAll()
+    g_usleep(300_000)
+    var isInstant = false
+    stage.view.addTick { [view = stage.view] _ in
+      isInstant = gtk_widget_has_css_class(view.pointer, "instant") != 0
+      return false
+    }
+    stage.view.drawFrames(1)
+    XCTAssertTrue(isInstant)
+  }
+
   func testSelectingShapesNoText() {
     let stage = Stage(tags("one two three"), width: 600, height: 400)
     stage.settle()

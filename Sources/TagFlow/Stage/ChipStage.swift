@@ -72,11 +72,13 @@ struct VisibleChip {
   /// Called before chips change colors. Transitions of a whole screenful would take GTK ten times its frame budget, so
   /// they are disabled for many chips.
   func changeColors(of count: Int, in widget: Widget) {
-    guard count > Self.maximumFadingCount, instantChange == nil else { return }
+    guard count > Self.maximumFadingCount else { return }
     widget.addClass("instant")
-    instantChange = MainLoop.after(.milliseconds(200)) { [weak self, weak widget] in
-      self?.instantChange = nil
-      widget?.removeClass("instant")
+    instantChange = nil
+    // From the frame on that shows the change, which may be late.
+    widget.addTick { [weak self, weak widget] _ in
+      self?.instantChange = MainLoop.after(.milliseconds(200)) { widget?.removeClass("instant") }
+      return false
     }
   }
 
