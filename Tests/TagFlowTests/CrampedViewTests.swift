@@ -58,7 +58,7 @@ import XCTest
       XCTAssertEqual(frame.intersection(all), frame, "\(name): in sight")
       XCTAssertEqual(view.clearArea?.intersection(frame) ?? frame, frame, "\(name): drawn")
     }
-    XCTAssertFalse(view.isOverZone(view.drag!.pointerCenter), "\(name): the chip is where it was")
+    XCTAssertFalse(view.isOverZone(view.lift!.pointerCenter), "\(name): the chip is where it was")
   }
 
   func testAScrolledWindowGrowsForIt() async {

@@ -79,7 +79,7 @@ import XCTest
   func testItLiesOverNoOtherWidgetThatTakesTheChips() {
     for (allows, isFree) in [(TagExchange(allowsExport: true, allowsImport: true), true), (TagExchange(), false)] {
       for hasRoomAbove in [true, false] {
-        for neighbor in [TagView(tags("fig pear plum")), TagEntry(tags("fig pear plum"))] as [any TagExchanger] {
+        for neighbor in [TagView(tags("fig pear plum")), TagEntry(tags("fig pear plum"))] as [any ChipOwner] {
           let view = view(tags("Basil Sage Thyme"))
           (view.exchange, neighbor.exchange) = (allows, allows)
           let (before, after) = (Label("before"), Label("after"))
@@ -89,7 +89,7 @@ import XCTest
           settle(view)
           lift(view, at: view.shown.frame(at: 0)!.center, by: Point(x: 30, y: 0))
           let center = view.zoneFrame.center
-          let covered = Widget.exchanger(at: view.translate(center, to: window.pointer)!, in: window.pointer)
+          let covered = Widget.chipOwner(at: view.translate(center, to: window.pointer)!, in: window.pointer)
           XCTAssertEqual(covered == nil, isFree, "\(neighbor)")
           XCTAssertEqual(covered === neighbor, !isFree, "\(neighbor)")
           view.cancelGesture()

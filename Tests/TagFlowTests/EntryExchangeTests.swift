@@ -29,17 +29,17 @@ import XCTest
     return entry
   }
 
-  private static func texts(_ widget: any TagExchanger) -> [String] { widget.tags.map(\.text) }
-  private func texts(_ widget: any TagExchanger) -> [String] { Self.texts(widget) }
+  private static func texts(_ widget: any ChipOwner) -> [String] { widget.tags.map(\.text) }
+  private func texts(_ widget: any ChipOwner) -> [String] { Self.texts(widget) }
 
-  private func said(by widget: any TagExchanger) -> String { widget.surface.status.text }
+  private func said(by widget: any ChipOwner) -> String { widget.surface.status.text }
 
-  private func undo(_ widget: any TagExchanger) {
+  private func undo(_ widget: any ChipOwner) {
     (widget as? TagView)?.undo()
     (widget as? TagEntry)?.undo()
   }
 
-  private func redo(_ widget: any TagExchanger) {
+  private func redo(_ widget: any ChipOwner) {
     (widget as? TagView)?.redo()
     (widget as? TagEntry)?.redo()
   }
@@ -47,12 +47,12 @@ import XCTest
   private func has(_ name: String, _ widget: Widget) -> Bool { gtk_widget_has_css_class(widget.pointer, name) != 0 }
 
   /// The chips with a style class.
-  private func chips(_ name: String, in widget: any TagExchanger) -> [String] {
+  private func chips(_ name: String, in widget: any ChipOwner) -> [String] {
     widget.tags.filter { widget.stage.chips[$0.id].map { has(name, $0) } ?? false }.map(\.text)
   }
 
   /// The four pairs of a source and a receiver.
-  private func pairs(_ words: String = "oak elm ash yew", _ others: String = "rose lily") -> [(any TagExchanger, any TagExchanger)] {
+  private func pairs(_ words: String = "oak elm ash yew", _ others: String = "rose lily") -> [(any ChipOwner, any ChipOwner)] {
     [
       (view(words), entry(others)), (entry(words, "Trees"), view(others, "Flowers")), (entry(words, "Trees"), entry(others)),
       (view(words), view(others, "Flowers")),
@@ -126,7 +126,7 @@ import XCTest
     ]
     for (name, configure, text, reason) in rules {
       for isView in [true, false] {
-        let source: any TagExchanger = isView ? view("oak ROSE elm2") : entry("oak ROSE elm2", "Trees")
+        let source: any ChipOwner = isView ? view("oak ROSE elm2") : entry("oak ROSE elm2", "Trees")
         let receiver = entry("rose lily")
         configure(receiver)
         var refusals: [String] = []
@@ -204,7 +204,7 @@ import XCTest
     source.undo()
     XCTAssertEqual(texts(receiver).count, 3)
     scene.carry("rose", from: receiver, to: source)
-    XCTAssertNil(receiver.drag)
+    XCTAssertNil(receiver.lift)
     scene.drop(receiver)
     let parcel = TagParcel(Array(receiver.tags), from: receiver)
     XCTAssertFalse(source.dropped(.parcel(parcel), .move))
@@ -384,11 +384,11 @@ import XCTest
 /// A window with views and entries, between which a mouse drags chips.
 @MainActor private final class ExchangeScene {
   let window = Window()
-  private let widgets: [any TagExchanger]
+  private let widgets: [any ChipOwner]
   private var time = 1_000_000.0
   private var pointer = Point.zero
 
-  init(_ widgets: any TagExchanger..., width: Int = 400) {
+  init(_ widgets: any ChipOwner..., width: Int = 400) {
     MainLoop.attach()
     self.widgets = widgets
     window.present(Box(.vertical, spacing: 20, widgets), width: width, height: 400)
@@ -407,7 +407,7 @@ import XCTest
   func middle(of widget: Widget) -> Point { Point(x: Double(widget.width) / 2, y: Double(widget.height) / 2) }
 
   /// The pointer in the coordinates of a widget, which may have moved in the window.
-  private func sample(in widget: any TagExchanger) -> PointerSample {
+  private func sample(in widget: any ChipOwner) -> PointerSample {
     time += 10
     return PointerSample(position: window.translate(pointer, to: widget.pointer)!, time: time, device: .mouse)
   }
@@ -415,7 +415,7 @@ import XCTest
   /// Drags a chip over another widget.
   /// - Parameter place: Returns the point of the other widget, by its size; its middle if there is none.
   func carry(
-    _ text: String, from source: any TagExchanger, to receiver: any TagExchanger, _ place: ((Size) -> Point)? = nil
+    _ text: String, from source: any ChipOwner, to receiver: any ChipOwner, _ place: ((Size) -> Point)? = nil
   ) {
     let chip = source.stage.chips[source.tags.first { $0.text == text }!.id]!
     pointer = chip.translate(middle(of: chip), to: window.pointer)!
@@ -430,7 +430,7 @@ import XCTest
     settle()
   }
 
-  func drop(_ source: any TagExchanger) {
+  func drop(_ source: any ChipOwner) {
     source.handle(.release(sample(in: source)))
     settle()
   }

@@ -65,7 +65,7 @@ import XCTest
     let far = Point(x: 200, y: 150)
     view.handle(.motion(sample(far)))
     bubble.settle()
-    XCTAssertNotNil(view.drag)
+    XCTAssertNotNil(view.lift)
     XCTAssertFalse(view.isLeavingWindow(at: far), "it is still over the popover")
     XCTAssertTrue(view.isLeavingWindow(at: Point(x: 900, y: 900)))
     XCTAssertEqual(gtk_widget_get_native(view.surface.liftLayer?.pointer), native)

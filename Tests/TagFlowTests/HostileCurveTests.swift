@@ -91,7 +91,7 @@ import XCTest
     let view = stage.view
     view.gestures.isReorderable = true
     view.itemLayout = layout { [weak view] in
-      if let view, view.drag != nil { view.remove(at: 0) }
+      if let view, view.lift != nil { view.remove(at: 0) }
     }
     stage.settle()
     view.run(.pick, on: view.tags[0].id)

@@ -177,7 +177,7 @@ import XCTest
     while turns > 0, MainLoop.iterate() { turns -= 1 }
   }
 
-  private func sample(on widget: any TagExchanger) -> PointerSample {
+  private func sample(on widget: any ChipOwner) -> PointerSample {
     var point = Point(x: Double(random.int(-20...widget.width + 20)), y: Double(random.int(-20...widget.height + 20)))
     if random.chance(0.7), let id = widget.chips.keys.sorted(by: { $0.rawValue < $1.rawValue }).randomElement(using: &random),
       let chip = widget.chips[id], let frame = Rect(boundsOf: chip.pointer, in: widget.pointer)
@@ -231,7 +231,7 @@ import XCTest
 
   /// Tags of one widget are held over another, and dropped or taken away.
   private func drop(on view: TagView) {
-    let source: any TagExchanger = random.chance(0.5) ? entry : views[view === views[0] ? 1 : 0]
+    let source: any ChipOwner = random.chance(0.5) ? entry : views[view === views[0] ? 1 : 0]
     guard let tag = source.tags.first else { return }
     let content = DropContent.parcel(TagParcel([tag], from: source))
     for _ in 0..<random.int(1...3) {
@@ -370,7 +370,7 @@ import XCTest
       if texts(of: view.listModel) != view.tags.map(\.text) {
         return "the list model is \(texts(of: view.listModel)), not \(view.tags.map(\.text))"
       }
-      if view.drag == nil, gtk_widget_has_css_class(view.pointer, "dragging") != 0 { return "nothing is lifted, but the view is .dragging" }
+      if view.lift == nil, gtk_widget_has_css_class(view.pointer, "dragging") != 0 { return "nothing is lifted, but the view is .dragging" }
     }
     if texts(of: entry.listModel) != entry.tags.map(\.text) { return "the list model of the entry is \(texts(of: entry.listModel))" }
     return entry.session.lift.flatMap { lift in lift.ids.first { !entry.tags.contains($0) } }.map {

@@ -150,11 +150,11 @@ import XCTest
     let stage = Stage(tags("oak elm fir"))
     let view = stage.view
     view.gestures.isReorderable = true
-    view.on("notify::css-classes") { [weak view] _ in if view?.drag != nil { view?.removeAll() } }
+    view.on("notify::css-classes") { [weak view] _ in if view?.lift != nil { view?.removeAll() } }
     view.run(.pick, on: view.tags[1].id)
     stage.settle()
     XCTAssertEqual(texts(view), "")
-    XCTAssertNil(view.drag)
+    XCTAssertNil(view.lift)
     XCTAssertNil(view.session.brokenInvariant)
   }
 
@@ -242,7 +242,7 @@ import XCTest
     XCTAssertEqual(view.chips[view.tags[3].id]?.hasFocus, true)
     var presses = 0
     view.on("notify::has-focus") { [weak view] _ in
-      guard let view, view.drag != nil else { return }
+      guard let view, view.lift != nil else { return }
       presses += 1
       view.press(GDK_KEY_Right)
       _ = view.dropCandidates

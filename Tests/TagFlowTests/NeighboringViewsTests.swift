@@ -19,7 +19,7 @@ import XCTest
     }
   }
 
-  private func lift(_ view: any TagExchanger, in window: Window) {
+  private func lift(_ view: any ChipOwner, in window: Window) {
     XCTAssertTrue(MainLoop.run(until: { view.isMapped && view.width > 0 && view.height > 0 }))
     window.drawFrames(3)
     let start = view.shown.frame(at: 0)!.center - view.scrollOffset
@@ -32,7 +32,7 @@ import XCTest
   }
 
   /// Moves the pointer that holds chips of a view to a point of the window.
-  private func move(_ view: any TagExchanger, to point: Point, of window: Window) {
+  private func move(_ view: any ChipOwner, to point: Point, of window: Window) {
     view.handle(.motion(sample(position(of: point, in: view, from: window))))
   }
 
@@ -86,7 +86,7 @@ import XCTest
   func testThePageWaitsUntilTheViewBelowThePointerHasScrolled() {
     let entry = TagEntry([Tag("basil")])
     entry.exchange.allowsExport = true
-    for source in [entry, views(1, chips: 1)[0]] as [any TagExchanger] {
+    for source in [entry, views(1, chips: 1)[0]] as [any ChipOwner] {
       let target = views(1, chips: 100)[0]
       let column = ScrolledWindow(target, horizontal: .never)
       gtk_widget_set_size_request(column.pointer, 400, 500)

@@ -172,10 +172,10 @@ import XCTest
     let stage = stage(GestureConfiguration(isRemovable: true))
     let view = stage.view
     stage.lift("one")
-    XCTAssertEqual(view.drag?.ids, [stage.id("one")])
+    XCTAssertEqual(view.lift?.ids, [stage.id("one")])
     XCTAssertEqual(view.zone.widget.state, .shown)
     stage.move(stage.center("five"))
-    XCTAssertNil(view.drag?.target, "no other place is offered")
+    XCTAssertNil(view.lift?.target, "no other place is offered")
     stage.release(stage.center("five"))
     stage.settle()
     XCTAssertEqual(stage.texts, tags(words).map(\.text))
@@ -184,7 +184,7 @@ import XCTest
     view.deleteZone.isEnabled = false
     view.exchange.allowsExport = false
     stage.lift("one")
-    XCTAssertNil(view.drag, "there is nothing to lift it for")
+    XCTAssertNil(view.lift, "there is nothing to lift it for")
     stage.release(stage.center("one"))
   }
 }

@@ -103,7 +103,7 @@ import XCTest
       XCTAssertTrue(
         MainLoop.run(until: { entry.arrangement.frame(at: 119).maxY <= scene.area.maxY }), "\(scene.surroundings)")
       scene.settle()
-      let held = scene.windowPoint(entry.chips[id]!.placed! + Point(x: 0, y: entry.drag!.size.height / 2))
+      let held = scene.windowPoint(entry.chips[id]!.placed! + Point(x: 0, y: entry.lift!.size.height / 2))
       XCTAssertEqual(held.y, edge.y, accuracy: 1.5, "\(scene.surroundings)")
       entry.cancelGesture()
     }

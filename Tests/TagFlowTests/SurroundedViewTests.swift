@@ -171,10 +171,10 @@ import XCTest
     let edge = scene.windowPoint(Point(x: start.x, y: scene.area.maxY - 3))
     view.handle(.motion(sample(start + Point(x: 12, y: 0), device)))
     view.handle(.motion(sample(scene.widgetPoint(edge), device)))
-    XCTAssertNotNil(view.drag, "\(scene.surroundings)")
+    XCTAssertNotNil(view.lift, "\(scene.surroundings)")
     let last = view.tags.count - 1
     XCTAssertTrue(
-      MainLoop.run(until: { view.drag?.target == last || scene.frame(last).maxY <= scene.area.maxY }),
+      MainLoop.run(until: { view.lift?.target == last || scene.frame(last).maxY <= scene.area.maxY }),
       "\(scene.surroundings): it does not scroll to the end")
     scene.settle()
     let held = scene.windowPoint(view.chips[id]!.placed! - view.scrollOffset + Point(x: 0, y: scene.frame(2).height / 2))
@@ -352,7 +352,7 @@ import XCTest
   }
 
   func testAToastBesideAViewGivesWayToTheNextOne() {
-    for next in [TagEntry(tags("fig pear")), TagView(tags("fig pear"))] as [any TagExchanger] {
+    for next in [TagEntry(tags("fig pear")), TagView(tags("fig pear"))] as [any ChipOwner] {
       let (view, window, other) = (TagView(tags("Basil Sage")), Window(), Window())
       let elsewhere = TagView(tags("plum"))
       window.present(Box(.vertical, [next, view]), width: 300, height: 120)

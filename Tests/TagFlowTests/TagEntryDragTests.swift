@@ -56,7 +56,7 @@ import XCTest
       scene.lift("one")
       scene.carry(to: scene.frame(of: scene.chip("three")).center)
       cancel()
-      XCTAssertNil(scene.entry.drag)
+      XCTAssertNil(scene.entry.lift)
       scene.drop()
       scene.come()
       XCTAssertEqual(scene.reading, "one two three []")
@@ -69,9 +69,9 @@ import XCTest
     let sample = PointerSample(position: point, time: 1000, device: .touch)
     scene.entry.pressed(sample, [])
     scene.entry.handle(.longPress(sample))
-    XCTAssertEqual(scene.entry.drag?.id, scene.id("two"))
+    XCTAssertEqual(scene.entry.lift?.id, scene.id("two"))
     scene.entry.handle(.release(sample))
-    XCTAssertNil(scene.entry.drag)
+    XCTAssertNil(scene.entry.lift)
     XCTAssertEqual(scene.entry.menu.id, scene.id("two"))
     XCTAssertTrue(MainLoop.run(until: { scene.entry.menu.isOpen }))
     scene.entry.menu.close()
@@ -100,7 +100,7 @@ import XCTest
   func testAReadOnlyEntryLetsNothingBeLifted() {
     let scene = EntryScene("one two") { $0.isReadOnly = true }
     scene.lift("one")
-    XCTAssertNil(scene.entry.drag)
+    XCTAssertNil(scene.entry.lift)
     scene.drop()
     scene.entry.run(.openMenu, on: scene.id("one"))
     XCTAssertNil(scene.entry.menu.id)
@@ -139,7 +139,7 @@ import XCTest
     let point = scene.frame(of: scene.chip("one")).center
     scene.entry.pressed(PointerSample(position: point, time: 1000, device: .touch), [])
     scene.entry.handle(.longPress(PointerSample(position: point, time: 1400, device: .touch)))
-    XCTAssertNil(scene.entry.drag)
+    XCTAssertNil(scene.entry.lift)
     XCTAssertFalse(scene.entry.takesSecondaryClick(at: point))
     XCTAssertEqual(scene.events, [])
     // The focus moves.
@@ -166,7 +166,7 @@ import XCTest
     let scene = EntryScene("one two three")
     scene.lift("one")
     scene.entry.remove([scene.id("one")])
-    XCTAssertNil(scene.entry.drag)
+    XCTAssertNil(scene.entry.lift)
     scene.entry.add(Tag("four"))
     scene.drop()
     scene.come()
@@ -180,7 +180,7 @@ import XCTest
       scene.lift("one")
       scene.settle()
       entry = scene.entry
-      XCTAssertNotNil(entry?.drag)
+      XCTAssertNotNil(entry?.lift)
     }
     XCTAssertTrue(MainLoop.run(until: { entry == nil }))
   }

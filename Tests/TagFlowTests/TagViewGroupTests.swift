@@ -13,7 +13,7 @@ import XCTest
   func testASelectionIsDraggedAsAStackAndLandsTogether() async {
     let stage = stage()
     stage.lift("four")
-    XCTAssertEqual(stage.view.drag?.ids.count, 3)
+    XCTAssertEqual(stage.view.lift?.ids.count, 3)
     XCTAssertEqual(stage.view.surface.status.text, "Lifted 3 tags")
     let target = stage.center("nine")
     stage.move(target)
@@ -25,7 +25,7 @@ import XCTest
       XCTAssertLessThan(placed.distance(to: held), 40, "\(word) lies under the one that is held")
     }
     XCTAssertEqual(stage.events.count, 0, "nothing has changed")
-    let place = stage.view.drag!.target!
+    let place = stage.view.lift!.target!
     let gaps = ["two", "four", "seven"].map { stage.view.shownFrame(of: stage.id($0))! }
     stage.release(target)
     stage.settle()
@@ -76,16 +76,16 @@ import XCTest
     stage.move(stage.center("nine"))
     stage.view.remove([stage.id("four")])
     stage.settle()
-    XCTAssertEqual(stage.view.drag?.ids, [stage.id("two"), stage.id("seven")])
-    XCTAssertEqual(stage.view.drag?.id, stage.id("seven"), "the next is held in its stead")
+    XCTAssertEqual(stage.view.lift?.ids, [stage.id("two"), stage.id("seven")])
+    XCTAssertEqual(stage.view.lift?.id, stage.id("seven"), "the next is held in its stead")
     XCTAssertEqual(stage.view.surface.badge?.count, 2)
     stage.view.insert(tags("new newer"), at: 0)
     stage.view.update(stage.id("two")) { $0.isEnabled = false }
     stage.settle()
-    XCTAssertEqual(stage.view.drag?.ids, [stage.id("seven")], "a disabled one is let go")
+    XCTAssertEqual(stage.view.lift?.ids, [stage.id("seven")], "a disabled one is let go")
     XCTAssertEqual(stage.view.surface.badge?.count, 1)
     stage.view.removeAll()
-    XCTAssertNil(stage.view.drag)
+    XCTAssertNil(stage.view.lift)
     stage.settle()
     stage.release(Point(x: 100, y: 100))
     XCTAssertEqual(stage.texts, [])
@@ -98,12 +98,12 @@ import XCTest
     stage.window.setDefaultSize(width: 260, height: 300)
     XCTAssertTrue(MainLoop.run(until: { stage.view.arrangement.container.width < 300 }))
     stage.settle()
-    XCTAssertEqual(stage.view.drag?.ids.count, 3)
-    XCTAssertEqual(stage.view.drag?.shown.container, stage.view.arrangement.container)
+    XCTAssertEqual(stage.view.lift?.ids.count, 3)
+    XCTAssertEqual(stage.view.lift?.shown.container, stage.view.arrangement.container)
     stage.release(stage.center("one"))
     stage.settle()
     XCTAssertEqual(stage.texts.count, 10)
-    XCTAssertNil(stage.view.drag)
+    XCTAssertNil(stage.view.lift)
   }
 
   func testKeysLiftASelectionTogether() {
@@ -113,11 +113,11 @@ import XCTest
     stage.view.session.beginKeyLift(stage.id("four"))
     XCTAssertEqual(stage.view.surface.status.text, "Lifted 3 tags")
     XCTAssertEqual(stage.view.zone.widget.state, .hidden, "the zone is for the pointer")
-    XCTAssertEqual(stage.view.drag?.target, 2, "the others gather round the one with the focus: one three | five …")
+    XCTAssertEqual(stage.view.lift?.target, 2, "the others gather round the one with the focus: one three | five …")
     XCTAssertTrue(stage.view.press(GDK_KEY_Right))
     XCTAssertEqual(stage.view.surface.status.text, "Moved 3 tags to position 4 of 10")
     XCTAssertTrue(stage.view.press(GDK_KEY_Home))
-    XCTAssertEqual(stage.view.drag?.target, 0)
+    XCTAssertEqual(stage.view.lift?.target, 0)
     XCTAssertTrue(stage.view.press(GDK_KEY_Right))
     XCTAssertTrue(stage.view.press(GDK_KEY_Return))
     stage.settle()
@@ -128,7 +128,7 @@ import XCTest
 
     stage.view.session.beginKeyLift(stage.id("four"))
     XCTAssertTrue(stage.view.press(GDK_KEY_End))
-    XCTAssertEqual(stage.view.drag?.target, 7)
+    XCTAssertEqual(stage.view.lift?.target, 7)
     stage.view.cancelGesture()
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
@@ -145,7 +145,7 @@ import XCTest
     XCTAssertTrue(stage.view.surface.status.text.hasPrefix("Picked up."))
     XCTAssertFalse(stage.view.menu.isOpen)
     stage.settle()
-    let place = stage.view.drag!.base.slot(inserting: stage.view.drag!.size, at: 6)!.center
+    let place = stage.view.lift!.base.slot(inserting: stage.view.lift!.size, at: 6)!.center
     stage.press(place)
     XCTAssertEqual(stage.events.count, 0)
     stage.release(place)

@@ -23,7 +23,7 @@ import XCTest
       press(GDK_KEY_m, stage)
       press(GDK_KEY_Left, stage)
       press(GDK_KEY_Left, stage)
-      XCTAssertEqual(stage.view.drag?.target, 7, name)
+      XCTAssertEqual(stage.view.lift?.target, 7, name)
       press(GDK_KEY_Return, stage)
       XCTAssertEqual(stage.texts[7], "one", name)
       press(GDK_KEY_m, stage)
@@ -42,18 +42,18 @@ import XCTest
     let start = stage.center("two")
     stage.press(start, .touch)
     stage.longPress(start, .touch)
-    XCTAssertEqual(stage.view.drag?.id, stage.id("two"))
-    XCTAssertEqual(stage.view.drag?.target, 1, "home")
-    let drag = stage.view.drag!
+    XCTAssertEqual(stage.view.lift?.id, stage.id("two"))
+    XCTAssertEqual(stage.view.lift?.target, 1, "home")
+    let drag = stage.view.lift!
     for place in [4, 9, 0, 7] {
       let slot = drag.base.slot(inserting: drag.size, at: place)!.center - stage.view.scrollOffset
       stage.move(slot, .touch)
-      XCTAssertEqual(stage.view.drag?.target, place, "the nearest slot")
+      XCTAssertEqual(stage.view.lift?.target, place, "the nearest slot")
       var targets: Set<Int?> = []
       for _ in 0..<20 {
         stage.settle()
         stage.move(slot, .touch)
-        targets.insert(stage.view.drag?.target)
+        targets.insert(stage.view.lift?.target)
       }
       XCTAssertEqual(targets, [place], "a finger that holds still changes nothing")
       let shown = stage.view.shownFrame(of: stage.id("two"))!
@@ -79,10 +79,10 @@ import XCTest
       let start = stage.center("one")
       stage.press(start)
       stage.move(start + Point(x: 12, y: 0))
-      let drag = stage.view.drag!
+      let drag = stage.view.lift!
       let slot = drag.base.slot(inserting: drag.size, at: 4)!.center - stage.view.scrollOffset
       stage.move(slot)
-      XCTAssertEqual(stage.view.drag?.target, 4, name)
+      XCTAssertEqual(stage.view.lift?.target, 4, name)
       stage.release(slot)
       stage.settle()
       XCTAssertEqual(stage.texts[4], "one", name)

@@ -124,7 +124,7 @@ import XCTest
     let start = held.frame.center - view.scrollOffset
     view.pressed(PointerSample(position: start, time: MainLoop.now, device: .mouse), [])
     view.handle(.motion(PointerSample(position: start + Point(x: 12, y: 6), time: MainLoop.now, device: .mouse)))
-    XCTAssertNotNil(view.drag)
+    XCTAssertNotNil(view.lift)
     let slices = view.measuring.slices
     // Near the lower edge, it scrolls by itself.
     let edge = Point(x: 100, y: view.viewport.height - 4)
@@ -139,7 +139,7 @@ import XCTest
       })
     XCTAssertEqual(view.measuring.slices, slices, "it waits for the end of the drag")
     view.handle(.release(PointerSample(position: edge, time: MainLoop.now, device: .mouse)))
-    XCTAssertNil(view.drag)
+    XCTAssertNil(view.lift)
     withExtendedLifetime(time) {}
     XCTAssertNotEqual(view.tags.index(of: held.id), held.index)
     stage.finish()

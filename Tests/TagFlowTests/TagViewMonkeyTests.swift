@@ -44,7 +44,7 @@ import XCTest
     }
     view.cancelGesture()
     stage.settle()
-    XCTAssertNil(view.drag)
+    XCTAssertNil(view.lift)
     XCTAssertNil(problem(with: view))
   }
 
@@ -114,15 +114,15 @@ import XCTest
     let painted = view.painted.ids.compactMap { view.tags[id: $0] }
     let turned = painted.reduce(0) { $0 + (view.painted.shown($1).isSelected ? 1 : 0) - ($1.isSelected ? 1 : 0) }
     if view.selectedTags.count != view.collection.selectionCount + turned { return "the count of the selected is wrong" }
-    if let drag = view.drag {
+    if let drag = view.lift {
       if drag.shown.count != ids.count || drag.base.count != ids.count - drag.count { return "the drag has other tags" }
       if !ids.contains(drag.id) { return "a tag that is gone is lifted" }
       if Set(ids.indices.map(drag.place)) != Set(ids.indices) { return "two tags show in one place" }
     }
-    if let drag = view.drag, drag.ids != view.machine.liftedTags.sorted(by: { view.tags.index(of: $0)! < view.tags.index(of: $1)! }) {
+    if let drag = view.lift, drag.ids != view.machine.liftedTags.sorted(by: { view.tags.index(of: $0)! < view.tags.index(of: $1)! }) {
       return "lifted \(view.machine.liftedTags), shown \(drag.ids)"
     }
-    if (view.machine.liftedTag != nil) != (view.drag != nil) { return "lifted \(view.machine.state), drag \(view.drag?.id as Any)" }
+    if (view.machine.liftedTag != nil) != (view.lift != nil) { return "lifted \(view.machine.state), drag \(view.lift?.id as Any)" }
     if let focused = view.focusedID, !ids.contains(focused) { return "the focus is on a tag that is gone" }
     return nil
   }

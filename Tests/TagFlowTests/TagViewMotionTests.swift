@@ -162,7 +162,7 @@ import XCTest
     let now = stage.center("one")
     stage.press(now)
     stage.move(now + Point(x: 20, y: 0))
-    XCTAssertEqual(stage.view.drag?.id, stage.id("one"))
+    XCTAssertEqual(stage.view.lift?.id, stage.id("one"))
     stage.view.allocate(width: stage.view.width, height: stage.view.height)
     stage.view.cancelGesture()
     stage.settle()

@@ -284,7 +284,7 @@ import XCTest
     stage.press(stage.center("tag 1"))
     stage.move(stage.center("tag 0") + Point(x: -5, y: 0))
     stage.settle()
-    XCTAssertNotNil(stage.view.drag)
+    XCTAssertNotNil(stage.view.lift)
     XCTAssertNil(chip(stage))
     stage.release(stage.center("tag 0") + Point(x: -5, y: 0))
     stage.settle()
@@ -308,7 +308,7 @@ import XCTest
         stage.move(stage.center("tag 39") + Point(x: -5, y: 0))
       }
       stage.settle()
-      XCTAssertNotNil(stage.view.drag)
+      XCTAssertNotNil(stage.view.lift)
       XCTAssertEqual(stage.view.hiddenTags.count, 0)
       for tag in stage.view.tags { XCTAssertNotNil(stage.view.shownFrame(of: tag.id), tag.text) }
       if isByKey { stage.view.session.endKeyLift(commit: true) } else { stage.release(stage.center("tag 39") + Point(x: -5, y: 0)) }

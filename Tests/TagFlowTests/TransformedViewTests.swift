@@ -179,7 +179,7 @@ import XCTest
       let held = entry.arrangement.frame(at: 1).center + Point(x: 6, y: 6)
       entry.handle(.motion(sample(held)))
       entry.drawFrames(4)
-      XCTAssertNotNil(entry.drag, "\(look)")
+      XCTAssertNotNil(entry.lift, "\(look)")
       XCTAssertEqual(scene.color(held), Self.green, "\(look)")
       entry.cancelGesture()
     }

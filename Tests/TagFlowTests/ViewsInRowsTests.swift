@@ -113,7 +113,7 @@ import XCTest
     view.pressed(sample(start), [])
     view.handle(.motion(sample(start + Point(x: 20, y: 0))))
     window.drawFrames(2)
-    XCTAssertNotNil(view.drag)
+    XCTAssertNotNil(view.lift)
     return start
   }
 
@@ -132,7 +132,7 @@ import XCTest
     window.drawFrames(2)
     XCTAssertNotNil(views[2].transfer.incoming)
     gtk_widget_set_visible(views[0].pointer, 0)
-    XCTAssertNil(views[0].drag)
+    XCTAssertNil(views[0].lift)
     let carried = views[0].transfer.carried!
     window.drawFrames(3)
     carried.move(to: middle(of: views[1], in: window))
@@ -188,7 +188,7 @@ import XCTest
     _ = lift(in: views[0], of: window)
     views[0].setTags(tags("c d"))
     let carried = views[0].transfer.carried!
-    XCTAssertNil(views[0].drag)
+    XCTAssertNil(views[0].lift)
     carried.move(to: middle(of: views[2], in: window))
     XCTAssertNotNil(views[2].transfer.incoming)
     carried.drop()

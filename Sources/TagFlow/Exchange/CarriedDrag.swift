@@ -26,13 +26,13 @@ internal import TagModel
   private var scroll: AutoscrollRun
   private lazy var ticks = FrameTicks { [weak self] in self?.tick($0) ?? false }
   /// The widget below the pointer that takes the tags.
-  private weak var receiver: (any TagExchanger)?
+  private weak var receiver: (any ChipOwner)?
   private var isOver = false
   private var shield: TouchShield?
 
   /// Takes over the chips that a pointer holds; nil if there are none, if they may not leave their widget, or if its window is hidden too.
-  init?(from owner: any TagExchanger) {
-    guard owner.exchange.allowsExport, let lift = owner.drag, case .lifted(let held) = owner.machine.state,
+  init?(from owner: any ChipOwner) {
+    guard owner.exchange.allowsExport, let lift = owner.lift, case .lifted(let held) = owner.machine.state,
       let surface = owner.surfaceWidget, gtk_widget_get_mapped(surface) != 0,
       let shown = owner.dragGesture?.pointerInWindow
         ?? owner.translate(held.pointer + owner.scrollers.eventOrigin, to: surface),
@@ -133,20 +133,20 @@ internal import TagModel
       scrollsAround: !scrollers.areThose(of: new.scrollers))
   }
 
-  private var picked: (any TagExchanger)? {
+  private var picked: (any ChipOwner)? {
     guard let point = Transform2D(from: layer.pointer, to: surface)?.apply(to: pointer) else { return nil }
-    return Widget.exchanger(at: point, in: surface, under: shield)
+    return Widget.chipOwner(at: point, in: surface, under: shield)
   }
 
   /// The widget that has the tags: the one that they come from or, if its row has been filled with another record, the one whose row has
   /// been filled with theirs.
-  private var home: (any TagExchanger)? {
+  private var home: (any ChipOwner)? {
     if let source = parcel.source, gtk_widget_get_root(source.pointer) != nil, parcel.tags.contains(where: { source.tags.contains($0.id) })
     {
       return source
     }
-    let exchangers = scrollers.outermost.map { Widget.exchangers(in: $0) } ?? []
-    return exchangers.first { other in parcel.tags.allSatisfy { other.tags[id: $0.id]?.text == $0.text } }
+    let owners = scrollers.outermost.map { Widget.chipOwners(in: $0) } ?? []
+    return owners.first { other in parcel.tags.allSatisfy { other.tags[id: $0.id]?.text == $0.text } }
   }
 
   // MARK: Scrolling

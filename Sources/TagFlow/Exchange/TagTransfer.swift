@@ -6,7 +6,7 @@ internal import TagModel
 /// The exchange of tags between views and entries: tags dragged over the owner, its own tags dragged over another widget, and the
 /// undo steps that two widgets share.
 @MainActor final class TagTransfer {
-  private unowned let owner: any TagExchanger
+  private unowned let owner: any ChipOwner
   /// Tags from elsewhere that are dragged over the owner.
   private(set) var incoming: IncomingDrag?
   /// The center of the dragged chip and the pointer over the owner, relative to ``EnclosingScrollers/fixedOrigin``.
@@ -17,7 +17,7 @@ internal import TagModel
   /// The tags of the current or last lift.
   private(set) var liftedTags: [Tag] = []
   /// The widget that the lifted chips are dragged over.
-  private(set) weak var receiver: (any TagExchanger)?
+  private(set) weak var receiver: (any ChipOwner)?
   /// The lifted tags that may leave, as determined when the drag entered the receiver.
   private var offered: [Tag] = []
   private var outgoing: OutgoingDrag?
@@ -29,19 +29,19 @@ internal import TagModel
   /// The separators of imported texts, or in an entry of typed ones, as last set by C.
   var separatorText = TagSplitter().shownSeparators
 
-  init(of owner: any TagExchanger) { self.owner = owner }
+  init(of owner: any ChipOwner) { self.owner = owner }
 
   // MARK: Dragging to another widget
 
-  func lifted() { liftedTags = owner.drag?.ids.compactMap { owner.tags[id: $0] } ?? [] }
+  func lifted() { liftedTags = owner.lift?.ids.compactMap { owner.tags[id: $0] } ?? [] }
 
   /// The widget under a pointer, in the owner's coordinates, that accepts the lifted chips.
-  func receiver(at point: Point) -> (any TagExchanger)? {
+  func receiver(at point: Point) -> (any ChipOwner)? {
     // The widgets have not yet been moved by what has just been scrolled.
     guard owner.exchange.allowsExport, !owner.visiblePart.contains(point), let surfaceWidget = owner.surfaceWidget,
       let shown = owner.translate(point - owner.scrollers.pending, to: surfaceWidget)
     else { return nil }
-    return Widget.exchanger(at: shown, in: surfaceWidget).flatMap { $0 !== owner && $0.receives ? $0 : nil }
+    return Widget.chipOwner(at: shown, in: surfaceWidget).flatMap { $0 !== owner && $0.receives ? $0 : nil }
   }
 
   /// Whether another widget that accepts the lifted chips is in an area, in the owner's coordinates.
@@ -65,7 +65,7 @@ internal import TagModel
   /// - Parameter center: The session's position of the held chip; nil if it is over no other widget.
   func updateReceiver(heldAt center: Point?) {
     let fixedOrigin = owner.scrollers.fixedOrigin
-    var (new, pointer): ((any TagExchanger)?, Point) = (nil, .zero)
+    var (new, pointer): ((any ChipOwner)?, Point) = (nil, .zero)
     if center != nil, case .lifted(let lift) = owner.machine.state {
       pointer = lift.pointer + fixedOrigin
       new = receiver(at: pointer)
@@ -73,7 +73,7 @@ internal import TagModel
     if new !== receiver {
       receiver?.transfer.dragLeft()
       receiver = new
-      offered = new == nil ? [] : departures(of: owner.drag?.ids ?? []).leaving
+      offered = new == nil ? [] : departures(of: owner.lift?.ids ?? []).leaving
       if let new { new.transfer.dragEntered(new.arrivals(of: offered), of: offered) }
     }
     if let center, let new, let point = owner.translate(center + fixedOrigin, to: new.pointer),
@@ -91,7 +91,7 @@ internal import TagModel
   /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
   func drop() {
     let leaving = offered.filter { owner.tags.contains($0.id) }
-    guard let receiver, let lifted = owner.drag, let incoming = receiver.transfer.incoming,
+    guard let receiver, let lifted = owner.lift, let incoming = receiver.transfer.incoming,
       incoming.arrivals.count == leaving.count
     else {
       owner.anySession.land()
@@ -115,7 +115,7 @@ internal import TagModel
   /// - Returns: Whether any tag has moved.
   @discardableResult
   func move(
-    _ leaving: [Tag], to receiver: any TagExchanger, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
+    _ leaving: [Tag], to receiver: any ChipOwner, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
   ) -> Bool {
     Self.links += 1
     let link = Self.links
@@ -303,7 +303,7 @@ internal import TagModel
 
   /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
   func beginDesktopDrag(by device: OpaquePointer) {
-    guard let lifted = owner.drag, let center = owner.heldCenter, case .lifted(let held) = owner.machine.state,
+    guard let lifted = owner.lift, let center = owner.heldCenter, case .lifted(let held) = owner.machine.state,
       let native = gtk_widget_get_native(owner.pointer), let surface = gtk_native_get_surface(native)
     else { return }
     let parcel = TagParcel(lifted.ids.compactMap { owner.tags[id: $0] }, from: owner)
@@ -361,7 +361,7 @@ internal import TagModel
   /// Undoes or redoes the other halves of shared steps in their widgets, if they are next there.
   func step(_ direction: HistoryDirection, halvesOf links: [Int], by cause: Cause) {
     for link in links {
-      guard let other = partners[link]?.item as? any TagExchanger, !other.isReadOnly,
+      guard let other = partners[link]?.item as? any ChipOwner, !other.isReadOnly,
         other.collection.isNext(direction, linked: link)
       else { continue }
       other.cancelGesture()
@@ -426,13 +426,13 @@ package final class TagParcel: NativeObject {
 
   let tags: [Tag]
   /// The widget that has the tags, if it is in this program.
-  private(set) weak var source: (any TagExchanger)?
+  private(set) weak var source: (any ChipOwner)?
   /// Whether the drop has already handled the tags in the source.
   var isSettled = false
   /// The reason why the received bytes could not be decoded.
   let failure: TagPayload.Failure?
 
-  init(_ tags: [Tag], from source: (any TagExchanger)?) {
+  init(_ tags: [Tag], from source: (any ChipOwner)?) {
     (self.tags, self.source, failure) = (tags, source, nil)
     super.init(type: Self.type)
   }

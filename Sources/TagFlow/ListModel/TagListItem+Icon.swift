@@ -156,15 +156,15 @@ extension TagPicture {
 extension TagListItem {
   /// Sets the icon to a borrowed `GIcon *`, or removes it if that is nil.
   /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
-  package func setGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool { pass(gicon, to: setIcon) }
+  package func setGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool { setIcon(from: gicon, by: setIcon) }
 
   /// Sets the icon while selected to a borrowed `GIcon *`; nil for the same icon.
   /// - Returns: False if TagFlow cannot draw the icon; then nothing changes.
   package func setSelectedGIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
-    pass(gicon) { icon in changeSelectedContent { $0.icon = icon } }
+    setIcon(from: gicon) { icon in changeSelectedContent { $0.icon = icon } }
   }
 
-  private func pass(_ gicon: UnsafeMutableRawPointer?, to set: (TagIcon?) -> Void) -> Bool {
+  private func setIcon(from gicon: UnsafeMutableRawPointer?, by set: (TagIcon?) -> Void) -> Bool {
     let icon = gicon.flatMap { TagIcon(gicon: $0) }
     guard gicon == nil || icon != nil else { return false }
     set(icon)

@@ -4,7 +4,7 @@ package import TagModel
 
 // The delete zone as GObject properties.
 
-extension TagExchanger {
+extension ChipOwner {
   /// The properties of any zone.
   /// - Parameter initial: The zone of a new widget.
   static func zoneProperties(_ initial: DeleteZone = DeleteZone()) -> [ObjectProperty] {

@@ -3,7 +3,7 @@ internal import TagModel
 
 // The GObject properties of views and entries for gestures and chips, and their signal for undo.
 
-extension TagExchanger {
+extension ChipOwner {
   /// - Parameter initial: The gestures of a new widget.
   static func draggingProperties(_ initial: GestureConfiguration) -> [ObjectProperty] {
     GestureConfiguration.draggingProperties.properties(initial: initial, get: { (owner: Self) in owner.gestures }) { $1(&$0.gestures) }

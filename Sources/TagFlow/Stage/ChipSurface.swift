@@ -7,7 +7,7 @@ internal import TagModel
 /// is over the chips: lifted ones with their badge, landing slots, the rubber band, the delete zone, the undo toast, and the status
 /// label for screen readers.
 @MainActor final class ChipSurface {
-  private unowned let owner: any TagExchanger
+  private unowned let owner: any ChipOwner
   /// The chips with widgets: visible ones, and those in use.
   private(set) lazy var stage = ChipStage(
     make: { [unowned owner] in owner.makeChip($0) }, step: { [unowned owner] in owner.surface.advance(owner, to: $0) })
@@ -46,7 +46,7 @@ internal import TagModel
   private var wantsTicks = false
   var isPlayed = false
 
-  init(of owner: any TagExchanger, isForSelection: Bool) {
+  init(of owner: any ChipOwner, isForSelection: Bool) {
     self.owner = owner
     (rubberBand, badge) = isForSelection ? (RubberBand(), LiftBadge()) : (nil, nil)
   }
@@ -101,7 +101,7 @@ internal import TagModel
     if let rubberBand { owner.place(rubberBand.pointer, rubberBand.rectangle?.offset(x: -offset.x, y: -offset.y) ?? .zero) }
     slot.show(
       owner.shown.landingFrames(in: owner.visibleArea.offset(x: offset.x, y: offset.y)).map { $0.offset(x: -offset.x, y: -offset.y) },
-      radii: owner.drag.flatMap { stage.chips[$0.id]?.cssRadii })
+      radii: owner.lift.flatMap { stage.chips[$0.id]?.cssRadii })
     placeBadge()
     // Whenever something moves.
     liftLayer?.queueDraw()
@@ -110,7 +110,7 @@ internal import TagModel
 
   /// The frame of the chip held by the pointer, in the owner's coordinates.
   private var heldFrame: Rect? {
-    guard let lift = owner.drag, case .pointer = lift.hold, let placed = stage.chips[lift.id]?.placed else { return nil }
+    guard let lift = owner.lift, case .pointer = lift.hold, let placed = stage.chips[lift.id]?.placed else { return nil }
     return Rect(origin: placed - owner.scrollOffset, size: lift.size)
   }
 
@@ -119,7 +119,7 @@ internal import TagModel
     guard let badge else { return }
     guard badge.hasContent else { return owner.place(badge.pointer, .zero) }
     let size = badge.size
-    guard badge.count > 1, let lift = owner.drag, let placed = stage.chips[lift.id]?.placed else {
+    guard badge.count > 1, let lift = owner.lift, let placed = stage.chips[lift.id]?.placed else {
       // A size of zero minus its padding would give the label a negative size.
       return owner.place(badge.pointer, Rect(origin: .zero, size: size))
     }
@@ -133,7 +133,7 @@ internal import TagModel
   /// Shows that chips have been lifted.
   func lifted() {
     let owner = owner
-    guard let lift = owner.drag else { return }
+    guard let lift = owner.lift else { return }
     StyleSheet.install(.overlays)
     transfer.lifted()
     applyAnimationSetting()
@@ -147,7 +147,7 @@ internal import TagModel
     owner.startTicking()
     owner.queueAllocate()
     // What GTK reports of the chips may have changed the tags, which ends the lift.
-    guard let current = owner.drag, owner.tags.indices.contains(current.index) else { return }
+    guard let current = owner.lift, owner.tags.indices.contains(current.index) else { return }
     owner.say(
       current.count > 1
         ? Wording.lifted(current.count) : Wording.lifted(owner.tags[current.index], index: current.index, count: owner.tags.count))
@@ -204,17 +204,17 @@ internal import TagModel
   /// Applies the desktop's animation setting; turning it off completes running animations.
   func applyAnimationSetting() {
     guard stage.motion.applySetting() else { return }
-    if owner.drag != nil { liftMotion.riseAtOnce() }
+    if owner.lift != nil { liftMotion.riseAtOnce() }
     zone.land()
   }
 
   /// Advances all motion to a time, and returns whether any remains.
-  private func advance(_ owner: any TagExchanger, to time: Double) -> Bool {
+  private func advance(_ owner: any ChipOwner, to time: Double) -> Bool {
     applyAnimationSetting()
     if wantsTicks, !isPlayed { owner.handle(.tick(time: time)) }
     let areChipsMoving = stage.motion.advance(to: time)
     let isZoneMoving = zone.advance(to: time)
-    if owner.drag == nil { closeLiftLayer() }
+    if owner.lift == nil { closeLiftLayer() }
     let isScrolling = owner.advanceScrolling(to: time)
     let areScrollersMoving = scrollers.advance(to: time)
     let isReceiving = transfer.advance(to: time)
@@ -228,7 +228,7 @@ internal import TagModel
 
   /// Draws the lifted chips, with the held one on top, and their badge.
   func drawLiftedChips(into snapshot: Snapshot) {
-    guard let lift = owner.drag else { return }
+    guard let lift = owner.lift else { return }
     let (chips, growth) = (stage.chips, liftMotion.growth(at: MainLoop.now))
     if case .pointer = lift.hold {
       let stack = lift.stack.map { owner.tags[$0].id }
@@ -258,7 +258,7 @@ internal import TagModel
 
 // MARK: - Owner
 
-extension TagExchanger {
+extension ChipOwner {
   var stage: ChipStage { surface.stage }
   var chips: [Tag.ID: TagChip] { stage.chips }
   var scrollers: EnclosingScrollers { surface.scrollers }
@@ -302,22 +302,22 @@ extension TagExchanger {
   }
 
   func placeChips(at time: Double) {
-    guard drag != nil else { return stage.place(at: time, offset: scrollOffset, in: self, held: nil) }
+    guard lift != nil else { return stage.place(at: time, offset: scrollOffset, in: self, held: nil) }
     stage.place(at: time, offset: scrollOffset, in: self) { self.heldOrigin(of: $0, at: time) }
   }
 
   /// Whether the pointer holds the chip, alone or in a stack.
   func isHeld(_ id: Tag.ID) -> Bool {
-    guard let drag else { return false }
-    return tags.index(of: id).map(drag.isHeld) == true
+    guard let lift else { return false }
+    return tags.index(of: id).map(lift.isHeld) == true
   }
 
   /// The current origin of a chip held by the pointer, in content coordinates: under the pointer, or on its way there; nil for other
   /// chips.
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
-    guard let drag, let index = tags.index(of: id) else { return nil }
+    guard let lift, let index = tags.index(of: id) else { return nil }
     return surface.liftMotion.heldOrigin(
-      of: id, at: index, in: drag, time: time, offset: scrollOffset + scrollers.fixedOrigin, direction: textDirection)
+      of: id, at: index, in: lift, time: time, offset: scrollOffset + scrollers.fixedOrigin, direction: textDirection)
   }
 
   // What only some have.

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 /// The interface between a ``TagEntry`` and its session, which moves and removes chips as in a ``TagView``.
-@MainActor final class EntryHost: @MainActor ExchangerHost {
+@MainActor final class EntryHost: @MainActor ChipOwnerHost {
   typealias Store = TagEditor
 
   unowned let owner: TagEntry

@@ -50,7 +50,7 @@ extension TagEntry {
     chip.setClass("pending", editor.isPending(tag.id))
     chip.setAccessibleBusy(editor.isPending(tag.id))
     showJudgment(of: tag, in: chip)
-    chip.mark(.lifted, drag?.id == tag.id)
+    chip.mark(.lifted, lift?.id == tag.id)
     chip.mark(.twin, transfer.incoming?.twins.contains(tag.id) ?? false)
     let isHidden = tag.id == editor.inPlace?.id
     gtk_widget_set_child_visible(chip.pointer, isHidden ? 0 : 1)

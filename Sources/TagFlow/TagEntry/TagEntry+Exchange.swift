@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 /// Chips dragged here from views and other entries, and there from here.
-extension TagEntry: TagExchanger {
+extension TagEntry: ChipOwner {
   var anySession: any AnyTagSession { session }
   var isReadOnly: Bool { configuration.isReadOnly }
   var scrollOffset: Point { .zero }

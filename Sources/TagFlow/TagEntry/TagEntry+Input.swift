@@ -444,20 +444,20 @@ extension TagEntry {
 
   // MARK: Where the chips are
 
-  var drag: Lift<ChipArrangement>? { session.lift }
+  var lift: Lift<ChipArrangement>? { session.lift }
   var baseArrangement: ChipArrangement { ChipArrangement(arrangement) }
   var resting: ShownChips<ChipArrangement> { .plain(baseArrangement) }
 
   func draw(into snapshot: Snapshot) {
     snapshotChild(field, into: snapshot)
-    if drag != nil || transfer.incoming != nil { surface.slot.draw(into: snapshot) }
-    let shown = stage.visible.filter { $0.id != drag?.id && gtk_widget_get_child_visible($0.chip.pointer) != 0 }
+    if lift != nil || transfer.incoming != nil { surface.slot.draw(into: snapshot) }
+    let shown = stage.visible.filter { $0.id != lift?.id && gtk_widget_get_child_visible($0.chip.pointer) != 0 }
     stage.draw(shown, of: self, into: snapshot)
     let chip = TagChip.type.register()
     for child in Self.children(of: pointer) where child != field.pointer && !isInstance(child, of: chip) {
       gtk_widget_snapshot_child(pointer, child, snapshot.pointer)
     }
-    if drag != nil, surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
+    if lift != nil, surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }
   }
 }
 

@@ -238,7 +238,7 @@ extension TagEntry {
       old.allSatisfy({ owner.measured(along: .vertical, across: $0) == $1 }),
       oldWidths.allSatisfy({ owner.measured(along: .horizontal, across: $0).minimum == $1 })
     else { return contentChanged() }
-    if owner.textFrame != frame || owner.drag != nil || !owner.completion.isClosed { owner.queueAllocate() }
+    if owner.textFrame != frame || owner.lift != nil || !owner.completion.isClosed { owner.queueAllocate() }
   }
 
   private var textSize: Size {

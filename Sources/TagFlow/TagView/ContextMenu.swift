@@ -28,7 +28,7 @@ internal import TagModel
   /// The view's actions for the menu's items. They apply to the menu's chip.
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
-      guard let view = widget as? any TagExchanger else { return }
+      guard let view = widget as? any ChipOwner else { return }
       if let id = view.menu.id { view.run(action, on: id) } else { view.run(action) }
       view.menu.hasLostFocus = view.menu.isFocusElsewhere(than: view)
     }
@@ -45,15 +45,15 @@ internal import TagModel
   /// The last shown item labels, in order.
   private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
-  private weak var view: (any TagExchanger)?
+  private weak var view: (any ChipOwner)?
   /// Whether an item has moved the focus out of the menu and the view. When the menu closes, GTK itself focuses the
   /// view, possibly before it emits `closed`.
   private var hasLostFocus = false
 
   /// Makes this the menu of a view, which must present it in each allocation, and unparent its popover when disposed.
-  func attach(to view: any TagExchanger) { self.view = view }
+  func attach(to view: any ChipOwner) { self.view = view }
 
-  private func makePopover(in view: any TagExchanger) -> UnsafeMutablePointer<GtkPopover> {
+  private func makePopover(in view: any ChipOwner) -> UnsafeMutablePointer<GtkPopover> {
     let widget = gtk_popover_menu_new_from_model(nil)!
     let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     self.popover = popover
@@ -105,12 +105,12 @@ internal import TagModel
     return true
   }
 
-  private func giveFocusBack(to view: any TagExchanger) {
+  private func giveFocusBack(to view: any ChipOwner) {
     if !hasLostFocus { view.focusAfterMenu(id) }
   }
 
   /// Whether the focus is outside both the menu and its view.
-  private func isFocusElsewhere(than view: any TagExchanger) -> Bool {
+  private func isFocusElsewhere(than view: any ChipOwner) -> Bool {
     guard let widget, let focus = view.windowFocus else { return false }
     return focus != widget && gtk_widget_is_ancestor(focus, widget) == 0 && focus != view.pointer
   }

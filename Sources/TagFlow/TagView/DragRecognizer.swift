@@ -6,7 +6,7 @@ internal import TagModel
 /// GTK's gesture recognizers for one pointer over a view. They deliver events and claim or deny sequences; a
 /// ``GestureMachine`` interprets the events.
 @MainActor final class DragRecognizer {
-  private unowned let view: any TagExchanger
+  private unowned let view: any ChipOwner
   private let drag: OpaquePointer
   private let longPress: OpaquePointer
   private var start = Point.zero
@@ -30,7 +30,7 @@ internal import TagModel
   private static var usualDelay: Int { max(1, GtkSetting.integer(delaySetting)) }
   private var delay: Double { min(max(longPressTime, Double(Self.usualDelay) / 2), Double(Self.usualDelay) * 2) }
 
-  init(on view: any TagExchanger, longPressTime: Double) {
+  init(on view: any ChipOwner, longPressTime: Double) {
     (self.view, self.longPressTime) = (view, longPressTime)
     drag = gtk_gesture_drag_new()
     longPress = gtk_gesture_long_press_new()
@@ -211,7 +211,7 @@ internal import TagModel
   func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
 }
 
-extension TagExchanger {
+extension ChipOwner {
   /// Handles GTK's long-press timer. If the program was busy, earlier motion may still be pending, so the press counts
   /// as long only if the next frame, which delivers such motion first, finds it unmoved.
   func longPressed(_ sample: PointerSample) {

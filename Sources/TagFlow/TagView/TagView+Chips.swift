@@ -70,10 +70,10 @@ extension TagView {
 
   /// The states that the chips of tags should show, of which all that they have in common is read once.
   private var shownStates: (_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
-    let (version, drag, painted, twins) = (stage.version, drag, painted, transfer.incoming?.twins ?? [])
+    let (version, lift, painted, twins) = (stage.version, lift, painted, transfer.incoming?.twins ?? [])
     return { index, id in
       ChipRecord.Shown(
-        version: version, index: index, isPainted: painted.isEmpty ? nil : painted[id], isLifted: drag?.isLifted(index) == true,
+        version: version, index: index, isPainted: painted.isEmpty ? nil : painted[id], isLifted: lift?.isLifted(index) == true,
         isTwin: !twins.isEmpty && twins.contains(id))
     }
   }
@@ -130,7 +130,7 @@ extension TagView {
     if let rubberBand = surface.rubberBand, rubberBand.rectangle != nil { snapshotChild(rubberBand, into: snapshot) }
     surface.slot.draw(into: snapshot)
     var chips = stage.visible
-    if drag != nil { chips.removeAll { $0.chip.record.shown?.isLifted == true && isHeld($0.id) } }
+    if lift != nil { chips.removeAll { $0.chip.record.shown?.isLifted == true && isHeld($0.id) } }
     draw(chips, into: snapshot)
     if surface.liftLayer == nil || !isZoneOutside { snapshotChild(surface.zone, into: snapshot) }
     if surface.liftLayer == nil { surface.drawLiftedChips(into: snapshot) }

@@ -144,12 +144,12 @@ extension TagCollection {
 
 // MARK: - Drag and drop
 
-extension TagView: TagExchanger {
+extension TagView: ChipOwner {
   var anySession: any AnyTagSession { session }
   func surroundingsScrolled() { surface.toast.scrolled(in: scrollers) }
 
   func advanceScrolling(to time: Double) -> Bool {
-    if drag == nil { updateZoneHeight() }
+    if lift == nil { updateZoneHeight() }
     return scroller.advance(self, to: time)
   }
 

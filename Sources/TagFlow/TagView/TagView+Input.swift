@@ -92,8 +92,8 @@ extension TagView {
   ///
   /// - Returns: False if the action has its usual meaning.
   func runInLift(_ action: TagAction, on id: Tag.ID, at index: Int) -> Bool {
-    guard let drag else { return false }
-    let isLifted = drag.ids.contains(id)
+    guard let lift else { return false }
+    let isLifted = lift.ids.contains(id)
     switch action {
     case .moveBackward where isLifted: session.moveLifted(.previous, by: .menu)
     case .moveForward where isLifted: session.moveLifted(.next, by: .menu)
@@ -111,7 +111,7 @@ extension TagView {
   /// Updates chips that have been lifted or released.
   func refreshLiftedChips() {
     for (id, chip) in chips
-    where chip.record.shown?.isLifted != (tags.index(of: id).map { drag?.isLifted($0) ?? false } ?? false) {
+    where chip.record.shown?.isLifted != (tags.index(of: id).map { lift?.isLifted($0) ?? false } ?? false) {
       refreshChip(id)
     }
   }

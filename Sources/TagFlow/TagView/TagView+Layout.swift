@@ -136,7 +136,7 @@ extension TagView {
 
   /// Whether chips are dragged from or over the view, which grows for their gap if it does not scroll itself, and stays as high
   /// until they are dropped.
-  private var hasGap: Bool { drag != nil || transfer.incoming != nil }
+  private var hasGap: Bool { lift != nil || transfer.incoming != nil }
 
   /// The height of the content, with its gap, and of the space for the delete zone.
   private var neededHeight: Int { Int(contentSize.height.rounded(.up)) + zone.addedHeight }
@@ -168,7 +168,7 @@ extension TagView {
 
   /// Whether another visible area than in the last layout changes what is placed: other chips, or anything above them.
   var dependsOnVisibleArea: Bool {
-    part(of: chipArea) != stage.area || drag != nil || transfer.incoming != nil || surface.toast.isShown
+    part(of: chipArea) != stage.area || lift != nil || transfer.incoming != nil || surface.toast.isShown
       || surface.rubberBand?.rectangle != nil || surface.zone.visibility > 0 || surface.liftLayer != nil
   }
 
@@ -295,7 +295,7 @@ extension TagView {
   /// Whether no interaction or animation is going on that a layout change would disturb.
   private var isAtRest: Bool {
     guard isMapped else { return true }
-    return drag == nil && transfer.incoming == nil && surface.rubberBand?.rectangle == nil && painted.isEmpty && !machine.isBusy
+    return lift == nil && transfer.incoming == nil && surface.rubberBand?.rectangle == nil && painted.isEmpty && !machine.isBusy
       && !stage.motion.isAnimating && scroller.isAtRest(for: TagMeasuring.scrollPause)
   }
 

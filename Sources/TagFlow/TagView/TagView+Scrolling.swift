@@ -132,7 +132,7 @@ extension TagView {
 extension EnclosingScrollers {
   /// How far these can scroll along an axis while chips from within them are dragged over a widget in the same ones: not toward a side on
   /// which that widget has content of its own to scroll to.
-  func room(along axis: Axis, over receiver: (any TagExchanger)?) -> (start: Double, end: Double) {
+  func room(along axis: Axis, over receiver: (any ChipOwner)?) -> (start: Double, end: Double) {
     let (room, own) = (room(along: axis), receiver?.ownRoom(along: axis) ?? (start: 0, end: 0))
     return (own.start > 0 ? 0 : room.start, own.end > 0 ? 0 : room.end)
   }

@@ -419,7 +419,7 @@ extension TagView {
     _modify { yield &session.store }
   }
   var machine: GestureMachine { session.machine }
-  var drag: Lift<ChipArrangement>? { session.lift }
+  var lift: Lift<ChipArrangement>? { session.lift }
   var painted: PaintedTags { session.painted }
   /// The tag that has or will get the keyboard focus.
   var focusedID: Tag.ID? { session.focus.id }

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import TagModel
 
 /// Connects a ``TagView`` to its session: answers the session's queries, and updates the view after its changes.
-@MainActor final class TagViewHost: @MainActor ExchangerHost {
+@MainActor final class TagViewHost: @MainActor ChipOwnerHost {
   unowned let owner: TagView
   /// The cached drop positions of the lifted chips.
   private let offered = DropPositions()
@@ -102,7 +102,7 @@ internal import TagModel
   }
 
   private func shifted() {
-    guard let lift = owner.drag else { return }
+    guard let lift = owner.lift else { return }
     if lift.count != owner.surface.badge?.count { owner.refreshLiftedChips() }
     owner.surface.badge?.count = lift.count
     owner.gapChanged()

@@ -302,16 +302,16 @@ extension TagView {
   /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.
   package var dropCandidates: [DropCandidate] {
-    guard let drag, session.isCurrent(drag) else { return [] }
+    guard let lift, session.isCurrent(lift) else { return [] }
     // The gate may change the tags.
     let (offset, collection) = (scrollOffset, collection)
-    let near = drag.base.indexes(in: visibleContent)
-    guard drag.base.count > 0, let first = near.first, let last = near.last else { return [] }
-    return (first...min(last + 1, drag.base.count)).compactMap { index in
-      guard let slot = drag.base.slot(inserting: drag.size, at: index) else { return nil }
+    let near = lift.base.indexes(in: visibleContent)
+    guard lift.base.count > 0, let first = near.first, let last = near.last else { return [] }
+    return (first...min(last + 1, lift.base.count)).compactMap { index in
+      guard let slot = lift.base.slot(inserting: lift.size, at: index) else { return nil }
       return DropCandidate(
         index: index, frame: slot.offset(x: -offset.x, y: -offset.y),
-        isAllowed: collection.refusal(toGather: drag.ids, at: index) == nil, isChosen: drag.target == index)
+        isAllowed: collection.refusal(toGather: lift.ids, at: index) == nil, isChosen: lift.target == index)
     }
   }
 

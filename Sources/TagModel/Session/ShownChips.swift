@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// Which chips are shown, and where: the one answer for measuring, scrolling, drawing, drops and screen readers. Gestures and keys ask
-/// for it, too, but as it is at rest, so that a chip is found where it was lifted.
+/// Which chips are shown, and where, for measuring, scrolling, drawing, drops and screen readers. ``Lift`` and ``Gap`` arrange the chips
+/// around a gap. Gestures and keys use the chips at rest, so that a chip is found where it was lifted.
 ///
 /// An *index* is that of a tag in its list, a *place* that of a chip in the ``arrangement``. They differ while chips are lifted, and
 /// while others make way for tags that are dragged here. Frames are in content coordinates.

@@ -101,6 +101,7 @@ extension StyleProperty {
   /// All properties, in the order of the text.
   static let all = boxes + fonts
 
+  /// The parts of ``TagStyle/font``, which is one property in Swift and C; the first one has its documentation.
   private static let fonts: [StyleProperty] = [
     /// The font.
     .font(

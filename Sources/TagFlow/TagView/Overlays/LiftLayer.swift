@@ -9,7 +9,7 @@ internal import LayoutCore
 package final class LiftLayer: Widget {
   static let type = WidgetType(name: "TagFlowLiftLayer", cssName: "liftlayer", role: .presentation)
 
-  private weak var owner: (any TagExchanger)?
+  private weak var owner: (any ChipOwner)?
   /// The lifted chips as they were last drawn, and where the center of the held one was.
   private var picture: (stack: RenderPicture, center: Point)?
   /// The center of the held chip after the layer has left its owner.
@@ -22,7 +22,7 @@ package final class LiftLayer: Widget {
   private var drawn: Transform2D?
 
   /// - Returns: Nil if the owner is hidden: it then has no layouts, which place the layer.
-  init?(of owner: any TagExchanger) {
+  init?(of owner: any ChipOwner) {
     guard owner.isMapped, let host = owner.layerHost, Transform2D(from: owner.pointer, to: host) != nil else { return nil }
     self.owner = owner
     super.init(type: Self.type)

@@ -63,10 +63,9 @@ internal import TagModel
     return new
   }
 
-  /// Whether a pointer, in the view's coordinates, is over the zone.
+  /// Whether a pointer, in the view's coordinates, is over the zone. The pointer that lifts a chip also chooses the zone's place.
   /// - Parameter growsUpward: Whether the view's lower edge stays in place when it becomes higher.
   func isHit(_ pointer: Point, in scene: ZoneScene, growsUpward: @autoclosure () -> Bool) -> Bool {
-    // Asked first when a chip is lifted.
     let place = chosenPlace(in: scene, pointer: pointer)
     if place.isAdded {
       // A view that grows upward moves the zone to the pointer. The pointer must leave it first.

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import TagModel
 
-/// The place of a delete zone that must not hide the view that it belongs to: at an edge of the visible part of the view,
-/// inside it or outside, over the neighbors of the view.
+/// The place of a view's delete zone: at an edge of the visible part of the view, inside it or, so as not to hide the chips, outside,
+/// over the neighbors of the view. A zone with a rectangle of its own has no such place.
 struct ZonePlace: Equatable {
   let edge: DeleteZone.Edge
   var isOutside = false

@@ -6,12 +6,12 @@ internal import TagModel
 ///
 /// The session's positions are relative to ``EnclosingScrollers/fixedOrigin``, so that a pointer that holds still keeps its position
 /// when a scroller moves the widget.
-@MainActor protocol ExchangerHost: TagSessionHost where Chips == ChipArrangement {
-  associatedtype Owner: TagExchanger
+@MainActor protocol ChipOwnerHost: TagSessionHost where Chips == ChipArrangement {
+  associatedtype Owner: ChipOwner
   var owner: Owner { get }
 }
 
-extension ExchangerHost {
+extension ChipOwnerHost {
   var fixedOrigin: Point { owner.scrollers.fixedOrigin }
 
   var baseArrangement: ChipArrangement { owner.baseArrangement }
