@@ -87,7 +87,8 @@ import XCTest
     let entry = TagEntry([Tag("basil")])
     entry.exchange.allowsExport = true
     for source in [entry, views(1, chips: 1)[0]] as [any ChipOwner] {
-      let target = views(1, chips: 100)[0]
+      // A late frame scrolls by 150 pixels, which is not to reach its end.
+      let target = views(1, chips: 1000)[0]
       let column = ScrolledWindow(target, horizontal: .never)
       gtk_widget_set_size_request(column.pointer, 400, 500)
       let page = ScrolledWindow(Box(.vertical, spacing: 6, [source, column]), horizontal: .never)
