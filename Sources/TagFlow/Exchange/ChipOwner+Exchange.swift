@@ -67,7 +67,10 @@ extension Widget {
 
   /// The widget with chips that a widget is or is in.
   private static func chipOwner(around widget: UnsafeMutablePointer<GtkWidget>) -> (any ChipOwner)? {
-    sequence(first: widget) { gtk_widget_get_parent($0) }.lazy.compactMap { swiftWidget($0) as? any ChipOwner }.first { _ in true }
+    for candidate in sequence(first: widget, next: gtk_widget_get_parent) {
+      if let owner = swiftWidget(candidate) as? any ChipOwner { return owner }
+    }
+    return nil
   }
 
   /// The widgets with chips in a widget, whether they are in sight or not.

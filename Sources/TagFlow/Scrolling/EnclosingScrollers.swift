@@ -7,7 +7,7 @@ internal import LayoutCore
 /// They move the widget without notifying it. So the widget is allocated again after a layout that has moved it, in the same
 /// frame, and everything it places can depend on ``area`` (see ``isLayoutNeeded``).
 @MainActor final class EnclosingScrollers {
-  /// A `GtkScrollable` around the widget, which is kept with its adjustments while it is followed: a handler of a change may
+  /// A `GtkScrollable` around the widget, which is kept with its adjustments while it is observed: a handler of a change may
   /// have destroyed the window.
   @MainActor private final class Scroller {
     let widget: UnsafeMutablePointer<GtkWidget>
@@ -25,7 +25,7 @@ internal import LayoutCore
       laidOut = offset
     }
 
-    func follow(onScroll: @escaping () -> Void, onReplace: @escaping () -> Void) {
+    func observe(onScroll: @escaping () -> Void, onReplace: @escaping () -> Void) {
       let ownHandlers = SignalHandlers(of: UnsafeMutableRawPointer(widget))
       for name in ["hadjustment", "vadjustment"] { ownHandlers.on("notify::\(name)") { _ in onReplace() } }
       handlers =
@@ -103,7 +103,7 @@ internal import LayoutCore
     mappedChanged(true)
   }
 
-  isolated deinit { unfollow() }
+  isolated deinit { stopObserving() }
 
   /// Whether there are none; also while the widget is not mapped.
   var isEmpty: Bool { scrollers.isEmpty }
@@ -117,14 +117,14 @@ internal import LayoutCore
   /// The vertical adjustment of the nearest one.
   var adjustment: UnsafeMutablePointer<GtkAdjustment>? { scrollers.first?.vertical }
 
-  // MARK: Following
+  // MARK: Observing
 
   func mappedChanged(_ isMapped: Bool) {
-    unfollow()
+    stopObserving()
     guard isMapped else { return request = nil }
     scrollers = find()
     for scroller in scrollers {
-      scroller.follow { [weak self] in
+      scroller.observe { [weak self] in
         self?.scrolled()
       } onReplace: { [weak self] in
         self?.adjustmentReplaced()
@@ -161,12 +161,12 @@ internal import LayoutCore
     return found
   }
 
-  private func unfollow() {
+  private func stopObserving() {
     (scrollers, clockHandlers, animation) = ([], nil, ScrollAnimation())
   }
 
-  /// Whether a scroller is still followed, after a change of an adjustment, whose handlers may have done anything.
-  private func isFollowed(_ scroller: Scroller) -> Bool { scrollers.contains { $0 === scroller } }
+  /// Whether a scroller is still observed, after a change of an adjustment, whose handlers may have done anything.
+  private func isObserved(_ scroller: Scroller) -> Bool { scrollers.contains { $0 === scroller } }
 
   private func scrolled() {
     if !isScrolling { animation = ScrollAnimation() }
@@ -298,7 +298,7 @@ internal import LayoutCore
   func scroll(by distance: Point) -> Point {
     stop()
     var rest = distance
-    for scroller in scrollers where rest != .zero && isFollowed(scroller) {
+    for scroller in scrollers where rest != .zero && isObserved(scroller) {
       let scale = scale(of: scroller)
       let wanted = scale.distance(inScroller: rest)
       let done = Point(x: move(scroller, by: wanted.x, along: .horizontal), y: move(scroller, by: wanted.y, along: .vertical))
@@ -309,7 +309,7 @@ internal import LayoutCore
 
   /// - Returns: The distance scrolled.
   private func move(_ scroller: Scroller, by distance: Double, along axis: Axis) -> Double {
-    guard distance != 0, isFollowed(scroller) else { return 0 }
+    guard distance != 0, isObserved(scroller) else { return 0 }
     let adjustment = scroller.adjustment(along: axis)
     let old = gtk_adjustment_get_value(adjustment)
     let range = Self.range(of: adjustment)
@@ -334,7 +334,7 @@ internal import LayoutCore
   /// Advances the animation to a time, and returns whether it continues.
   func advance(to time: Double) -> Bool {
     for scroller in scrollers {
-      for adjustment in [scroller.horizontal, scroller.vertical] where isFollowed(scroller) {
+      for adjustment in [scroller.horizontal, scroller.vertical] where isObserved(scroller) {
         if let value = animation.advance(adjustment, to: time) { set(adjustment, to: value) }
       }
     }
@@ -354,7 +354,7 @@ internal import LayoutCore
     if current.isAnimated, !isFirst, !animation.isRunning { return }
     for step in steps(to: target) {
       // A handler of the last step may have asked for something else.
-      guard isFollowed(step.scroller), request?.number == current.number else { return }
+      guard isObserved(step.scroller), request?.number == current.number else { return }
       let adjustment = step.scroller.adjustment(along: step.axis)
       if current.isAnimated { animate(adjustment, to: step.value) } else { set(adjustment, to: step.value) }
     }
