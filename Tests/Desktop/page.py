@@ -172,6 +172,10 @@ class Page:
         wait_until(lambda: self.focused() == name, f"{name!r} to have the focus",
                    otherwise=lambda: f"focused: {self.focused()!r}")
 
+    def wait_focus(self):
+        """Waits until a chip has the focus, and returns its name."""
+        return wait_until(self.focused, "a chip to have the focus", otherwise=lambda: self.tree)
+
     def focus(self, name):
         """Focuses a chip with keys only: Tab into the view, then arrows."""
         for _ in range(40):

@@ -244,13 +244,13 @@ class ChipMenu(ViewMenu):
         self.wait_names([first] + names[2:] + [second])
         self.keyboard.press("Control+z", times=1)
         wait_until(lambda: self.names() != [first] + names[2:] + [second], "undo")
-        use(self.focused(), "Move…")
+        use(self.wait_focus(), "Move…")
         self.keyboard.press("Escape")
-        use(self.focused(), "Copy")
-        chip = self.focused()
+        use(self.wait_focus(), "Copy")
+        chip = self.wait_focus()
         use(chip, "Remove")
         wait_until(lambda: chip not in self.names(), f"{chip} to be removed", otherwise=self.names)
-        self.open_menu(self.focused())
+        self.open_menu(self.wait_focus())
         self.assertLessEqual(set(self.items()), set(done), "an item without a check")
 
 
