@@ -91,14 +91,14 @@ def written(level, fields, count, data):
     flags, text = GLib.LogLevelFlags, glib.g_log_writer_format_fields(level, fields, count, 0)
     is_critical = level & (flags.LEVEL_CRITICAL | flags.LEVEL_ERROR)
     is_warning = level & flags.LEVEL_WARNING and b"Tagflow-WARNING" not in text
-    if current:
-        if current.acts_in_measuring and (is_warning or b"Expect overlapping widgets" in text):
+    if played:
+        if played.acts_in_measuring and (is_warning or b"Expect overlapping widgets" in text):
             return 1
-        if b"GDK_IS_MONITOR" in text and any(map(has_popover_off_screen, current.windows)):
+        if b"GDK_IS_MONITOR" in text and any(map(has_popover_off_screen, played.windows)):
             return 1
-        if current.acts_in_turn and b"layout continuously requested" in text:
+        if played.acts_in_turn and b"layout continuously requested" in text:
             return 1
-        if b"unexpected blinking selection" in text and any(map(has_hidden_focus, current.windows)):
+        if b"unexpected blinking selection" in text and any(map(has_hidden_focus, played.windows)):
             return 1
     if b"without a current allocation" in text or b"attempt to allocate" in text:
         return 1
@@ -140,8 +140,8 @@ WORDS = ["Basil", "Sage", "Thyme", "Mint", "Dill", "Lemon balm", "Parsley", "Mar
 # then: a GtkBox or GtkFlowBox with a child whose handler of "notify::root" appends another one is left with one that has no right root. GTK
 # never releases a widget that takes the focus while it is being removed, in a handler of "unmap" for example.
 MOVING = ("notify::root", "::realize", "::unrealize", "::map", "::unmap")
-# The program that is being played: handlers must not keep it, nor its widgets.
-current = None
+# The program that is being played: handlers must not keep it, nor its widgets. `current` is None while it ends.
+current = played = None
 
 
 def heard(name, kind="any"):
@@ -543,6 +543,7 @@ class Program:
                 popover.set_child(None)
 
     def end(self):
+        global played
         weak = self.weak
         self.close_popovers()
         # GTK asks for tooltips that have changed, for which a window must be realized.
@@ -551,6 +552,7 @@ class Program:
                 break
         for window in self.windows:
             window.destroy()
+        played = None
         self.__dict__.clear()
         return weak
 
@@ -1301,11 +1303,11 @@ def move_pointer_away():
 
 
 def play(seed):
-    global current
+    global current, played
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     print(f"seed {seed}", flush=True)
     gc.disable()
-    current = Program(seed)
+    current = played = Program(seed)
     current.play()
     program, current = current, None
     weak = program.end()
